@@ -24,6 +24,8 @@ mkdirSync(out, { recursive: true });
 
 const TYPES = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
 const PASSWORD = 'Sahyadri#2026';
+/** A server has several models as a rule. */
+const MODELS = ['loom-3b', 'weaver-7b', 'weaver-7b-instruct'];
 const MODEL = 'weaver-7b';
 
 const listen = async (server) => {
@@ -53,7 +55,7 @@ const spell = (text) => text.replace(/[a-z]+(?![^<]*>)(?![^{]*\})/gi, (word) => 
 async function serveModel() {
   const server = createServer(async (request, response) => {
     response.setHeader('content-type', 'application/json');
-    if (request.url === '/v1/models') return response.end(JSON.stringify({ object: 'list', data: [{ id: MODEL }] }));
+    if (request.url === '/v1/models') return response.end(JSON.stringify({ object: 'list', data: MODELS.map((id) => ({ id })) }));
     let body = '';
     for await (const chunk of request) body += chunk;
     const { texts } = JSON.parse(JSON.parse(body).messages.at(-1).content);
@@ -111,8 +113,8 @@ async function register(page, product, site) {
     ['Mobile', `+91${phone}`],
     ['Email', email],
   ]) {
+    // The sixth digit has the code checked.
     await page.getByLabel(`${channel} OTP`).fill(await readOutbox(product, to, /\b\d{6}\b/));
-    await click(page, page.getByRole('button', { name: `Verify ${channel}` }));
     await page.getByLabel(`${channel} OTP`).waitFor({ state: 'detached' });
   }
   await click(page, page.getByRole('checkbox', { name: /above 18/ }));
@@ -125,29 +127,23 @@ async function connectEngine(page, model) {
   const form = page.getByRole('dialog', { name: 'Connect an engine' });
   await click(page, form.getByRole('button', { name: 'Ollama' }));
   await form.getByLabel('Address').fill(model.baseUrl);
-  await form.getByLabel('Model', { exact: true }).fill(MODEL);
+  await page.keyboard.press('Tab');
+  await click(page, form.getByRole('button', { name: MODEL, exact: true }));
   await click(page, form.getByRole('button', { name: 'Connect', exact: true }));
   await form.waitFor({ state: 'detached' });
 }
 
 async function translate(page) {
-  await click(page, page.getByRole('main').getByRole('link', { name: /^Open / }));
   await click(page, page.getByRole('main').getByRole('button', { name: /^Machine-translate/ }));
   await click(page, page.getByRole('dialog').getByRole('button', { name: 'Machine-translate', exact: true }));
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.waitForURL(/\/app\/projects\/[0-9a-f-]{36}$/);
 }
 
 async function verify(page, site) {
-  await click(
-    page,
-    page
-      .getByRole('main')
-      .getByRole('link', { name: 'Connect your site' })
-      .or(page.getByRole('main').getByRole('button', { name: 'Connect your site' })),
-  );
-  await click(page, page.getByRole('button', { name: 'Copy Snippet tag' }));
+  await click(page, page.getByRole('main').getByRole('button', { name: 'Verify the site' }));
+  await click(page, page.getByRole('button', { name: 'Copy the snippet tag' }));
   site.tag = await page.evaluate(() => navigator.clipboard.readText());
-  await click(page, page.getByRole('button', { name: 'Check installation' }));
+  await click(page, page.getByRole('button', { name: 'Verify now' }));
   await page.getByText('The site is verified', { exact: false }).first().waitFor();
 }
 

@@ -139,7 +139,6 @@ async function register(page, diary, product, site) {
     ['Email', email],
   ]) {
     await page.getByLabel(`${channel} OTP`).fill(await readOutbox(product, to, /\b\d{6}\b/));
-    await page.getByRole('button', { name: `Verify ${channel}` }).click();
     await page.getByLabel(`${channel} OTP`).waitFor({ state: 'detached' });
   }
   await page.getByRole('checkbox', { name: /above 18/ }).check();

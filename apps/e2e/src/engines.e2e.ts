@@ -68,9 +68,9 @@ describe('an engine of the organisation’s own', () => {
     await form.getByLabel('Name', { exact: true }).fill('Chat model');
     await form.getByLabel('Address').fill(model.baseUrl);
     await form.getByLabel('Key (optional)').fill(KEY);
-    await form.getByRole('button', { name: 'List the models of this server' }).click();
-    await form.getByRole('combobox', { name: 'Choose a model' }).click();
-    await page.getByTitle('weaver-7b').click();
+    // The server is asked for its models when its key is left.
+    await form.getByLabel('Model', { exact: true }).focus();
+    await form.getByRole('button', { name: 'weaver-7b' }).click();
     await form.getByLabel('Price per million characters (optional)').fill('100');
     await form.getByLabel('Monthly limit of characters (optional)').fill('200');
     await form.getByRole('button', { name: 'Test' }).click();

@@ -5,8 +5,17 @@ import { useTranslation } from 'react-i18next';
 
 const SHOWN_MS = 2000;
 
-/** Copies a text; `label` names the text for screen readers. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+interface Props {
+  text: string;
+  /** Names the text for screen readers. */
+  label: string;
+  /** What the button says, where it is more than an icon. */
+  shown?: string;
+  kind?: 'text' | 'default' | 'primary';
+}
+
+/** Copies a text. */
+export function CopyButton({ text, label, shown, kind = 'text' }: Props) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -15,14 +24,17 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   const name = copied ? t('copied') : t('copyOf', { what: label });
+  const icon = copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />;
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  if (shown)
+    return (
+      <Button type={kind} icon={icon} onClick={copy}>
+        <span aria-live="polite">{copied ? t('copied') : shown}</span>
+      </Button>
+    );
   return (
     <Tooltip title={name}>
-      <Button
-        type="text"
-        aria-label={name}
-        icon={copied ? <CheckOutlined /> : <CopyOutlined />}
-        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-      />
+      <Button type={kind} aria-label={name} icon={icon} onClick={copy} />
     </Tooltip>
   );
 }

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { FoldedPanel } from './folded-panel.js';
 
 const panel = (isOpen: boolean) => (
-  <FoldedPanel title="Connect your site" isOpen={isOpen}>
+  <FoldedPanel title="Verify the site" isOpen={isOpen}>
     <button type="button">Check</button>
   </FoldedPanel>
 );

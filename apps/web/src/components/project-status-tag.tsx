@@ -1,5 +1,8 @@
-import type { ProjectStatus } from '@bhashantar/contracts';
+import type { ProjectDetails, ProjectStatus, ProjectSummary } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
+import { formatShare } from '../lib/format/format-number.js';
+import { shareTranslated, sumCounts } from '../lib/sum-counts.js';
+import { languageLabel } from './language-name.js';
 import { type StatusKind, StatusTag } from './status-tag.js';
 
 const KINDS: Record<ProjectStatus, StatusKind> = {
@@ -15,8 +18,20 @@ const KINDS: Record<ProjectStatus, StatusKind> = {
   translationCompleted: 'success',
 };
 
-/** The status of a project, in words. */
-export function ProjectStatusTag({ status }: { status: ProjectStatus }) {
+interface Props {
+  project: Pick<ProjectSummary, 'status'> & Partial<Pick<ProjectDetails, 'languages' | 'publishedAddresses'>>;
+}
+
+/** The state of a project, in words: what visitors see, where that is known; else how far it is. */
+export function ProjectStatusTag({ project: { status, languages, publishedAddresses = [] } }: Props) {
   const { t } = useTranslation('projects');
+  const isIdle = status === 'parsed' || status === 'translationCompleted';
+  const live = publishedAddresses.map(({ language }) => languageLabel(language));
+  if (isIdle && live.length > 0)
+    return <StatusTag kind="success">{t('status.live', { count: live.length, languages: live.join(', ') })}</StatusTag>;
+  // Without figures nobody knows what is left to do.
+  if (status === 'parsed' && !languages) return <StatusTag kind="waiting">{t('status.crawled')}</StatusTag>;
+  const share = shareTranslated(sumCounts((languages ?? []).map(({ counts }) => counts)));
+  if (status === 'parsed' && share > 0) return <StatusTag kind="waiting">{t('status.partly', { share: formatShare(share) })}</StatusTag>;
   return <StatusTag kind={KINDS[status]}>{t(`status.${status}`)}</StatusTag>;
 }

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../lib/format/format-number.js';
-import type { HaltedRun } from '../lib/halted-run.js';
+import { type HaltedRun, translatedBy } from '../lib/halted-run.js';
 import { useSessionUser } from '../lib/session/session-user.js';
 import { usePermission } from '../lib/session/use-permission.js';
 import { languageLabel } from './language-name.js';
@@ -12,14 +12,33 @@ import { MachineQuestion } from './machine-question.js';
 import { PlanLink } from './plan-link.js';
 import styles from './run-end.module.css';
 
+interface Props {
+  run: HaltedRun;
+  /** It translates texts: told is what it translated, not what it has looked at. */
+  isTranslation: boolean;
+  mayContinue: boolean;
+}
+
+/** Says how many texts a run has translated, and how many not. */
+export function useDescribeTranslated(): (run: Pick<HaltedRun, 'filled' | 'total'>) => string {
+  const { t } = useTranslation();
+  return (run) => {
+    const { translated, left } = translatedBy(run);
+    const shown = formatCount(translated);
+    return left === undefined ? t('runEnd.translatedOpen', { shown }) : t('runEnd.translated', { shown, left: formatCount(left) });
+  };
+}
+
 /** Why a run ended before it was through and how far it came, with the ways on. */
-export function RunEnd({ run, mayContinue }: { run: HaltedRun; mayContinue: boolean }) {
+export function RunEnd({ run, isTranslation, mayContinue }: Props) {
   const { t } = useTranslation();
   const { stop, count, total } = run;
-  const done =
+  const describeTranslated = useDescribeTranslated();
+  const describeCount = () =>
     total === null
       ? t('runEnd.doneOpen', { count, shown: formatCount(count) })
       : t('runEnd.done', { shown: formatCount(count), total: formatCount(total) });
+  const done = isTranslation ? describeTranslated(run) : describeCount();
   return (
     <>
       <p className={styles.end}>

@@ -6,7 +6,7 @@ import { PasswordInput } from './password-input.js';
 
 interface Props
   extends FieldBinding<string>,
-    Pick<InputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'disabled' | 'prefix' | 'dir'> {
+    Pick<InputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'disabled' | 'readOnly' | 'prefix' | 'dir'> {
   label: ReactNode;
   hint?: ReactNode;
   keepsHint?: boolean;

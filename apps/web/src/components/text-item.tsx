@@ -4,7 +4,7 @@ import { CheckedItem } from './checked-item.js';
 import { PasswordInput } from './password-input.js';
 
 interface Props
-  extends Pick<InputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'disabled' | 'prefix' | 'dir' | 'size'> {
+  extends Pick<InputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'disabled' | 'prefix' | 'dir' | 'size' | 'onBlur'> {
   name: string;
   label: ReactNode;
   hint?: ReactNode;

@@ -18,3 +18,6 @@ export function readFieldErrors<Values extends object>(error: unknown, names: re
   }
   return faults;
 }
+
+/** Whether the server refused the value of a field. */
+export const isAboutField = (error: unknown, name: string): boolean => name in readFieldErrors<Record<string, unknown>>(error, [name]);

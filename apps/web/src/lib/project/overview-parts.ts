@@ -1,6 +1,7 @@
 /** The parts of a project's overview to which links lead, by their ids. */
 export const CONNECT_ID = 'connect';
 export const LANGUAGES_ID = 'languages';
+export const MACHINE_ID = 'machine';
 
 /** Scrolls to a part of the overview and gives it the focus. A folded part opens. */
 export function goToPart(id: string): void {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useProjectEvents } from '../../features/projects/projects/use-project-events.js';
 import { EnginesScreen } from '../../features/translation/engines/engines.screen.js';
 import { enginesSearch } from '../../features/translation/engines/engines.search.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
@@ -14,5 +15,7 @@ export const Route = createFileRoute('/app/engines')({
 
 function EnginesRoute() {
   const navigate = Route.useNavigate();
+  // The next step follows from the state of the projects.
+  useProjectEvents();
   return <EnginesScreen search={Route.useSearch()} change={(part) => void navigate({ search: (before) => ({ ...before, ...part }) })} />;
 }

@@ -11,6 +11,7 @@ import { hasTrialShell } from '../../features/shell/main-shell/navigation.js';
 import { useImportDialog } from '../../features/translation/import-export/import-export-buttons.js';
 import { EngineNotice } from '../../features/translation/pre-translation/engine-notice.js';
 import { loadTexts } from '../../lib/i18n/i18n.js';
+import { useRunRefresh } from '../../lib/machine/use-run-refresh.js';
 import { useRoom } from '../../lib/realtime/use-realtime.js';
 import { useSessionUser } from '../../lib/session/session-user.js';
 
@@ -36,6 +37,7 @@ function TrialHome() {
 
 function Notice({ project }: { project: ProjectSummary }) {
   const memory = useImportDialog(project, 'importMemory');
+  useRunRefresh(project.projectId);
   return (
     <>
       <EngineNotice project={project} importButton={memory.button} />

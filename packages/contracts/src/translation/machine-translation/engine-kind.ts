@@ -33,12 +33,14 @@ interface EngineKindDescription {
 export interface EnginePreset {
   name: string;
   url: string;
+  /** It tells nothing without a key. */
+  needsKey: boolean;
 }
 
 export const ENGINE_PRESETS: readonly EnginePreset[] = [
-  { name: 'OpenAI', url: 'https://api.openai.com/v1' },
-  { name: 'Gemini', url: 'https://generativelanguage.googleapis.com/v1beta/openai' },
-  { name: 'Ollama', url: 'http://127.0.0.1:11434/v1' },
+  { name: 'OpenAI', url: 'https://api.openai.com/v1', needsKey: true },
+  { name: 'Gemini', url: 'https://generativelanguage.googleapis.com/v1beta/openai', needsKey: true },
+  { name: 'Ollama', url: 'http://127.0.0.1:11434/v1', needsKey: false },
 ];
 
 /** The fields that a person fills in to connect an engine of each kind. */

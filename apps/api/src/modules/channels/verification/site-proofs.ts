@@ -45,7 +45,7 @@ export class SiteProofs {
     const found = await this.#fetch(page, project, 'page', MAX_PAGE_BYTES);
     if ('reason' in found) return { isFound: false, isOfProject: false, reason: found.reason };
     const tag = findSnippetTag(found.text, found.url, new URL(this.config.environment.deliveryUrl).host, project.projectKey);
-    return { ...tag, reason: describeTag(tag) };
+    return { ...tag, reason: describeTag(tag, found.url) };
   }
 
   async dns(project: ProjectRow, token: string): Promise<ProofCheck> {
@@ -115,7 +115,7 @@ function describeError({ code }: EgressError, what: 'page' | 'file'): string {
   return reasons[code];
 }
 
-function describeTag(tag: SnippetTag): string | null {
-  if (!tag.isFound) return 'The snippet is not on this page.';
-  return tag.isOfProject ? null : 'The snippet on this page does not name this project.';
+function describeTag(tag: SnippetTag, page: string): string | null {
+  if (!tag.isFound) return `The snippet is not on ${page}.`;
+  return tag.isOfProject ? null : `The snippet on ${page} does not name this project.`;
 }

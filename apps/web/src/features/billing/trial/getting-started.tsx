@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { enginesOptions } from '../../../lib/engines.queries.js';
 import styles from './trial.module.css';
 import { trialProjectsOptions } from './trial.queries.js';
 import { doneSteps, TRIAL_STEPS } from './trial-progress.js';
@@ -12,8 +13,9 @@ export function GettingStarted() {
   const { t } = useTranslation('trial');
   const [open, setOpen] = useState(false);
   const { data } = useQuery(trialProjectsOptions);
+  const { data: engines } = useQuery(enginesOptions);
   // Not loaded yet: a count that jumps would be wrong for a moment.
-  const label = data ? t('started', { done: doneSteps(data).length, total: TRIAL_STEPS.length }) : t('home.steps');
+  const label = data && engines ? t('started', { done: doneSteps(data, engines).length, total: TRIAL_STEPS.length }) : t('home.steps');
   return (
     <Popover
       trigger="click"

@@ -71,7 +71,7 @@ function Site({ project, Notice, Publication }: Omit<Props, 'Recrawl'>) {
     </Link>
   );
   return (
-    <Panel title={title} extra={<ProjectStatusTag status={project.status} />}>
+    <Panel title={title} extra={<ProjectStatusTag project={project} />}>
       <p className={styles.site}>
         <ExternalLink href={project.baseUrl} />
         {!EARLY.has(project.status) && (

@@ -1,17 +1,21 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { assertNever, type ProjectSummary } from '@bhashantar/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { enginesOptions } from '../../../lib/engines.queries.js';
 import styles from './trial.module.css';
 import { doneSteps, TRIAL_STEPS, type TrialStep } from './trial-progress.js';
 
 /** Where a step is done. */
-function targetOf(step: TrialStep, project: ProjectSummary | undefined): LinkProps {
+function targetOf(step: TrialStep, project: ProjectSummary | undefined, isDone: boolean): LinkProps {
   if (!project) return { to: '/app/projects/new' };
   const params = { projectId: project.projectId };
   switch (step) {
     case 'site':
       return { to: '/app/projects' };
+    case 'engine':
+      return { to: '/app/engines', search: isDone ? {} : { open: 'new' } };
     case 'review':
       return { to: '/app/projects/$projectId/translations', params };
     case 'languages':
@@ -28,11 +32,11 @@ interface Props {
   onFollow?: () => void;
 }
 
-/** Five steps, each with its state in words and a way to do it. */
+/** The steps, each with its state in words and a way to do it. */
 export function TrialSteps({ projects, onFollow }: Props) {
   const { t } = useTranslation('trial');
   const finished = projects.filter(({ status }) => status !== 'partialCreated');
-  const done = doneSteps(finished);
+  const done = doneSteps(finished, useQuery(enginesOptions).data ?? []);
   return (
     <ol className={styles.steps}>
       {TRIAL_STEPS.map((step, at) => (
@@ -41,7 +45,7 @@ export function TrialSteps({ projects, onFollow }: Props) {
             {done.includes(step) ? <CheckCircleFilled /> : at + 1}
           </span>
           <div>
-            <Link {...targetOf(step, finished[0])} onClick={onFollow}>
+            <Link {...targetOf(step, finished[0], done.includes(step))} onClick={onFollow}>
               {t(`step.${step}.title`)}
             </Link>
             {done.includes(step) && <span className="bh-visually-hidden"> ({t('done')})</span>}

@@ -162,10 +162,10 @@ describe('the domains of a project', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Verify shop.example' }));
     expect(await dialog.findByText('_bhashantar.shop.example')).toBeTruthy();
     expect(asked[0]?.body).toEqual({ projectId: 'p-1', hostname: 'shop.example' });
-    await keys.click(dialog.getByRole('button', { name: 'Check the DNS record now' }));
+    await keys.click(dialog.getByRole('button', { name: 'Verify by DNS now' }));
     expect(await dialog.findByText('The TXT record does not exist yet.')).toBeTruthy();
     expect(calls[0]?.body).toEqual({ projectId: 'p-1', hostname: 'shop.example', proof: 'dns' });
-    await keys.click(dialog.getByRole('button', { name: 'Check installation' }));
+    await keys.click(dialog.getByRole('button', { name: 'Verify now' }));
     await waitFor(() => expect(screen.getAllByText('Verified')).toHaveLength(2));
     expect(tag.calls[0]?.body).toEqual({ projectId: 'p-1', url: 'https://shop.example/' });
   });

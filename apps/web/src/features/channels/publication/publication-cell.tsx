@@ -1,4 +1,10 @@
-import { type LanguageAddress, type LanguagePublication, type PublicationState, TRAFFIC_DAYS } from '@bhashantar/contracts';
+import {
+  type LanguageAddress,
+  type LanguagePublication,
+  type ProgressFigures,
+  type PublicationState,
+  TRAFFIC_DAYS,
+} from '@bhashantar/contracts';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.js';
@@ -20,6 +26,8 @@ interface Props {
   publication: LanguagePublication;
   address: LanguageAddress;
   threshold: number;
+  progress: ProgressFigures;
+  isTranslating: boolean;
   /** Undefined while they are not known. */
   figures: PageCount[] | undefined;
   /** Undefined while they are not known. */
@@ -30,7 +38,7 @@ interface Props {
 }
 
 /** The publication of one language, the question before it changes, and the way back from the last change. */
-export function PublicationCell({ projectId, publication, address, threshold, figures, visits, asked, onAnswered }: Props) {
+export function PublicationCell({ projectId, publication, address, threshold, figures, visits, asked, onAnswered, ...now }: Props) {
   const { t } = useTranslation('publication');
   const { language, state } = publication;
   const change = useChangePublication(projectId, language);
@@ -53,7 +61,7 @@ export function PublicationCell({ projectId, publication, address, threshold, fi
         </div>
       )}
       {change.last && <Done last={change.last} language={language} undo={change.undo} />}
-      <PublishQuestion {...question('publish')} threshold={threshold} />
+      <PublishQuestion {...question('publish')} {...now} threshold={threshold} />
       <UnpublishQuestion {...question('unpublish')} />
     </div>
   );
@@ -96,17 +104,18 @@ interface DoneProps {
 /** Stays until something else is done: people who look up a moment later can still go back. */
 function Done({ last: { did, pages }, language, undo }: DoneProps) {
   const { t } = useTranslation('publication');
+  const counted = { count: pages, shown: formatCount(pages) };
   return (
     <p role="status" className={styles.done}>
-      {t(`done.${did}`, { count: pages, shown: formatCount(pages) })}{' '}
+      {t(`done.${did}`, counted)}{' '}
       <Button
         type="link"
         size="small"
         loading={undo.isPending}
-        aria-label={t('undoOf', { language: languageLabel(language) })}
+        aria-label={t(`undoOf.${did}`, { ...counted, language: languageLabel(language) })}
         onClick={() => undo.mutate()}
       >
-        {t('undo')}
+        {t(`undo.${did}`, counted)}
       </Button>
     </p>
   );

@@ -1,4 +1,4 @@
-import type { LanguageAddress, LanguagePublication } from '@bhashantar/contracts';
+import type { LanguageAddress, LanguagePublication, ProgressFigures } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { languageLabel } from '../../../components/language-name.js';
@@ -14,12 +14,20 @@ interface Props {
   onCancel(): void;
 }
 
+interface PublishProps extends Props {
+  threshold: number;
+  /** The figures of the language as the rest of the screen has them. */
+  progress: ProgressFigures;
+  /** A run over the language is under way. */
+  isTranslating: boolean;
+}
+
 const shownUrl = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 /** Says what visitors will see, and what they will not, before a language is published. */
-export function PublishQuestion({ publication, address, threshold, ...dialog }: Props & { threshold: number }) {
+export function PublishQuestion({ publication, address, threshold, progress, isTranslating, ...dialog }: PublishProps) {
   const { t } = useTranslation('publication');
-  const { language: code, state, ready, incomplete, held, words, translatedWords, progress } = publication;
+  const { language: code, state, ready, incomplete, held, words, translatedWords } = publication;
   const language = languageLabel(code);
   const many = (count: number) => ({ count, shown: formatCount(count), language, threshold, url: shownUrl(address.url) });
   const isLive = state === 'live';
@@ -44,6 +52,7 @@ export function PublishQuestion({ publication, address, threshold, ...dialog }: 
         <li>{t('ask.reviewed', reviewedOf(publication))}</li>
         {incomplete > 0 && <li>{t('ask.incomplete', many(incomplete))}</li>}
         {held > 0 && <li>{t('ask.held', many(held))}</li>}
+        {isTranslating && <li>{t('ask.translating')}</li>}
         <li>{t('ask.undo')}</li>
       </ul>
     </ConfirmDialog>

@@ -1,15 +1,18 @@
 import {
   type LanguagePublication,
+  NO_REVIEWS,
   type ProjectDetails,
   type ProjectPublication,
   projectPublication,
   projectTraffic,
   publishLanguage,
   setPublicationPolicy,
+  type TypeCounts,
   unpublishLanguage,
 } from '@bhashantar/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { forgetJobs, noteJob } from '../../../lib/jobs.store.js';
 import { answer, refuse } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -82,7 +85,12 @@ describe('what visitors see of a language', () => {
 
   it('asks before a language is published, with pages, share and what stays behind', async () => {
     answer(projectPublication, () => publication());
-    const { keys } = await open();
+    // The whole site's figures are those of the rest of the screen: the reply may be older.
+    const counts = {
+      ...project().languages[0]?.counts,
+      ...{ MACHINE: { segments: 10, words: 90 }, NO_TRANSLATION_AVAILABLE: { segments: 1, words: 10 } },
+    } as TypeCounts;
+    const { keys } = await open(admin, { languages: [{ language: 'hi', counts, review: NO_REVIEWS }] });
     await keys.click(await screen.findByRole('button', { name: /^Publish .*Hindi/ }));
     const dialog = await screen.findByRole('dialog', { name: /Publish .*Hindi\?/ });
     const said = within(dialog)
@@ -90,11 +98,23 @@ describe('what visitors see of a language', () => {
       .map(({ textContent }) => textContent);
     expect(said[0]).toMatch(/^Visitors will see 7 pages in .*Hindi, at hi-key1\.sites\.example\.in/);
     expect(said[1]).toMatch(/^760 of the 800 words .* \(95\s?%\)\.$/);
-    expect(said[2]).toBe('On the whole site, 80 of 100 unique words are translated (80%).');
+    expect(said[2]).toBe('On the whole site, 90 of 100 unique words are translated (90%).');
     expect(said[3]).toBe('0 of 448 texts reviewed by a person.');
     expect(said[4]).toMatch(/^2 pages below 80%/);
     expect(said[5]).toMatch(/^1 page is held back/);
     expect(within(dialog).getByRole('button', { name: 'Publish 7 pages' })).toBeTruthy();
+  });
+
+  it('says before the question is answered that a run is under way', async () => {
+    answer(projectPublication, () => publication());
+    noteJob({
+      ...{ jobId: 'job-1', kind: 'translate.requested', projectId: 'p-1', language: 'hi', state: 'running' },
+      ...{ count: 3, total: 9, reason: null },
+    });
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: /^Publish .*Hindi/ }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Machine translation is running.');
+    act(forgetJobs);
   });
 
   it('publishes only when that is confirmed, tells the count and takes back exactly this', async () => {
@@ -112,7 +132,7 @@ describe('what visitors see of a language', () => {
     await keys.click(await screen.findByRole('button', { name: 'Publish 7 pages' }));
     expect(await screen.findByText(/^7 pages published\./)).toBeTruthy();
     expect(publish.calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', targetLang: 'hi', again: false }]);
-    await keys.click(screen.getByRole('button', { name: /^Undo for .*Hindi/ }));
+    await keys.click(screen.getByRole('button', { name: /^Undo: unpublish these 7 pages in .*Hindi/ }));
     await waitFor(() => expect(screen.queryByText(/pages published/)).toBeNull());
     expect(takeBack.calls.map(({ body }) => body)).toEqual([
       { projectId: 'p-1', targetLang: 'hi', publishedAt: '2026-02-01T00:00:00.000Z' },

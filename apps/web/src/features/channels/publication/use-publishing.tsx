@@ -1,4 +1,4 @@
-import { type ProjectDetails, SITE_VERIFIED } from '@bhashantar/contracts';
+import { figuresOf, type ProjectDetails, SITE_VERIFIED, sumCounts } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../../components/error-panel.js';
 import { languageLabel } from '../../../components/language-name.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
+import { useTranslatingLanguages } from '../../../lib/use-translating-languages.js';
 import { pageCounts } from './page-counts.js';
 import { publicationOptions, trafficOptions } from './publication.queries.js';
 import { type Asked, PublicationCell } from './publication-cell.js';
@@ -30,6 +31,7 @@ export function usePublishing(project: ProjectDetails) {
   const traffic = useQuery({ ...trafficOptions(projectId), enabled: !project.ownDomains }).data;
   const [asked, setAsked] = useState<{ language: string; what: Asked }>();
   const mayPublish = usePermission('publish.manage') && project.domainVerification >= SITE_VERIFIED;
+  const translating = useTranslatingLanguages(projectId);
   const of = (language: string): LanguagePublishing | undefined => {
     const publication = data?.languages.find((one) => one.language === language);
     const address = project.languageAddresses.find((one) => one.language === language);
@@ -43,6 +45,8 @@ export function usePublishing(project: ProjectDetails) {
         <PublicationCell
           {...{ projectId, publication, address, threshold: data.threshold }}
           figures={pageCounts(publication, project.crawl, isFetching)}
+          progress={figuresOf(project.languages.find((one) => one.language === language)?.counts ?? sumCounts([]))}
+          isTranslating={translating.includes(language)}
           visits={traffic?.languages.find((one) => one.language === language)?.visits}
           asked={asked?.language === language ? asked.what : undefined}
           onAnswered={() => setAsked(undefined)}

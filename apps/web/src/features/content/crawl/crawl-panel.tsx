@@ -22,8 +22,8 @@ const KINDS: Record<CrawlProgress['status'], StatusKind> = {
 
 const FAILED = new Set<ProjectDetails['status']>(['crawlingFailed', 'parsingFailed']);
 
-/** A crawl is wanted, and the crawler has not begun it yet. */
-const BEGINNING = new Set<ProjectDetails['status']>(['processing', 'crawling']);
+/** A crawl is wanted or under way, and its progress has not arrived yet. */
+const BEGINNING = new Set<ProjectDetails['status']>(['processing', 'crawling', 'crawled', 'parsing']);
 
 /** The last run of the crawler: live while it runs, then what it found. Folded once it is done. */
 export function CrawlPanel({ project }: { project: ProjectDetails }) {

@@ -22,7 +22,7 @@ export function OrganisationProjects({ organisationId }: { organisationId: strin
     { key: 'name', title: t('column.name'), render: (project) => <ProjectName project={project} mayOpen={mayOpen} /> },
     { key: 'site', title: t('projects.site'), render: ({ baseUrl }) => <ExternalLink href={baseUrl} /> },
     { key: 'since', title: t('column.since'), render: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time> },
-    { key: 'status', title: t('projects.status'), render: ({ status }) => <ProjectStatusTag status={status} /> },
+    { key: 'status', title: t('projects.status'), render: (project) => <ProjectStatusTag project={project} /> },
   ];
   return (
     <>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../../components/status-tag.js';
 import { TextField } from '../../../components/text-field.js';
+import { isAboutField } from '../../../lib/form/read-field-errors.js';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.js';
 import styles from './registration.module.css';
 import type { Channel, Registration } from './registration.store.js';
@@ -18,15 +19,28 @@ interface Props {
   sentTo: string;
 }
 
-/** One code: one plain field of six digits, which every browser, keyboard and screen reader can fill. */
+/**
+ * One code: one plain field of six digits, which every browser, keyboard and screen reader can fill. The sixth digit has it checked. The
+ * button checks it again after a failure that says nothing about the code.
+ */
 export function CodeField({ channel, registration, email, sentTo }: Props) {
   const { t } = useTranslation('registration');
   const form = useCheckedForm({ otp: '' }, CHECKS);
   const verify = useVerify(channel, registration, email);
   const binding = form.field('otp');
+  const refuse = (error: Error) => {
+    // Only a refused code goes. Its note is an alert, and the focus stays in the field.
+    if (isAboutField(error, 'otp')) form.change({ otp: '' });
+    form.refuse(error);
+  };
+  const type = (typed: string) => {
+    const otp = typed.replace(/\D/g, '').slice(0, OTP_LENGTH);
+    binding.onChange(otp);
+    if (otp.length === OTP_LENGTH && otp !== binding.value) verify.submit(otp, { onError: refuse });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.check()) verify.submit(form.values.otp, { onError: form.refuse });
+    if (form.check()) verify.submit(form.values.otp, { onError: refuse });
   };
   if (registration[channel].verified) {
     return (
@@ -44,7 +58,8 @@ export function CodeField({ channel, registration, email, sentTo }: Props) {
       <TextField
         size="large"
         {...binding}
-        onChange={(typed) => binding.onChange(typed.replace(/\D/g, '').slice(0, OTP_LENGTH))}
+        onChange={type}
+        readOnly={verify.isPending}
         label={t(`codes.${channel}`)}
         hint={t('codes.sentTo', { sentTo })}
         keepsHint

@@ -40,6 +40,7 @@ describe('the codes of a registration', () => {
 
   it('keeps six digits of whatever is pasted, and says where the code went', async () => {
     const { keys } = await open();
+    answer(verifyOtp, () => new Promise(() => {}));
     const field = await fillIn(keys, 'Mobile OTP', ' 12-34 56 78');
     expect(field.value).toBe('123456');
     expect(noteOf('Mobile OTP')).toBe('Sent to ******3210');
@@ -49,11 +50,48 @@ describe('the codes of a registration', () => {
     const { calls } = answer(verifyOtp, () => ({ verified: true as const }));
     const { keys } = await open();
     await fillIn(keys, 'Mobile OTP', '123456');
-    await keys.click(screen.getByRole('button', { name: 'Verify Mobile' }));
     const done = await screen.findByText('Verified');
     expect(within(done.closest('[role=status]') as HTMLElement).getByText('Mobile OTP')).toBeTruthy();
     expect(screen.getByLabelText('Email OTP')).toBeTruthy();
     expect(calls.map(({ body }) => body)).toEqual([{ otp: '123456', authenticationCode: 'auth-1' }]);
+  });
+
+  it('checks a code when its sixth digit is typed, once', async () => {
+    const { calls } = answer(verifyOtp, () => ({ verified: true as const }));
+    const { keys } = await open();
+    await keys.type(await screen.findByLabelText('Mobile OTP'), '12345');
+    expect(calls).toHaveLength(0);
+    await keys.keyboard('6{Enter}');
+    expect(await screen.findByText('Verified')).toBeTruthy();
+    expect(calls.map(({ body }) => body)).toEqual([{ otp: '123456', authenticationCode: 'auth-1' }]);
+  });
+
+  it('empties the field of a wrong code, keeps the focus there, and asks for nothing until another code is typed', async () => {
+    const { calls } = answer(verifyOtp, ({ body: { otp } }) => {
+      if (otp === '654321') return { verified: true as const };
+      throw refuse('VALIDATION', { message: MESSAGES.otpWrong, errors: [{ field: 'otp', message: MESSAGES.otpWrong }] });
+    });
+    const { keys } = await open();
+    const field = await fillIn(keys, 'Mobile OTP', '123456');
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(noteOf('Mobile OTP')).toBe(`${MESSAGES.otpWrong}Sent to ******3210`);
+    expect(document.activeElement).toBe(field);
+    expect(calls).toHaveLength(1);
+    await keys.paste('654321');
+    expect(await screen.findByText('Verified')).toBeTruthy();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('keeps a code that could not be checked, for the button', async () => {
+    const { calls } = answer(verifyOtp, () => {
+      throw refuse('INTERNAL');
+    });
+    const { keys } = await open();
+    const field = await fillIn(keys, 'Mobile OTP', '123456');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Verify Mobile' }).className).not.toContain('loading'));
+    expect(field.value).toBe('123456');
+    await keys.click(screen.getByRole('button', { name: 'Verify Mobile' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
   });
 
   it('says that a code is wrong beside it, without forgetting where it went', async () => {
@@ -62,7 +100,6 @@ describe('the codes of a registration', () => {
     });
     const { keys } = await open();
     await fillIn(keys, 'Email OTP', '000000');
-    await keys.click(screen.getByRole('button', { name: 'Verify Email' }));
     await waitFor(() => expect(noteOf('Email OTP')).toBe(`${MESSAGES.otpWrong}Sent to asha@example.in`));
   });
 
@@ -72,7 +109,6 @@ describe('the codes of a registration', () => {
     });
     const { keys } = await open();
     await fillIn(keys, 'Mobile OTP', '123456');
-    await keys.click(screen.getByRole('button', { name: 'Verify Mobile' }));
     expect(await screen.findByText('Verified')).toBeTruthy();
   });
 
@@ -99,7 +135,6 @@ describe('the codes of a registration', () => {
     });
     const { keys } = await open();
     await fillIn(keys, 'Mobile OTP', '123456');
-    await keys.click(screen.getByRole('button', { name: 'Verify Mobile' }));
     expect(await screen.findByText('Back at the details')).toBeTruthy();
     expect(await screen.findByText(MESSAGES.registrationExpired)).toBeTruthy();
   });

@@ -3,7 +3,6 @@ import {
   newApiProject,
   newMultiOriginProject,
   newProject,
-  type OrganisationUsage,
   organisationUsage,
   type ProjectDetails,
   type ProjectEstimate,
@@ -16,6 +15,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, refuse } from '../../../testing/fake-api.js';
 import { fillIn, noteOf } from '../../../testing/fill-in.js';
+import { organisationUsageReply } from '../../../testing/organisation-usage.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
 import { sessionUser } from '../../../testing/session-user.js';
@@ -51,17 +51,7 @@ const ESTIMATE: ProjectEstimate = {
   limits: { engineLimits: [], plan: null, unfitting: [] },
   seconds: 3,
 };
-const USAGE: OrganisationUsage = {
-  requestedPlan: null,
-  organisationId: 'o-1',
-  plan: 'business',
-  since: '2026-01-01T00:00:00.000Z',
-  projects: { used: 0, allowed: 5 },
-  languages: { used: 0, allowed: 2 },
-  words: { used: 100, allowed: 10_000, reserved: 0 },
-  eachProject: { segments: 20_000, bytes: 104_857_600 },
-  byProject: [],
-};
+const USAGE = organisationUsageReply();
 const FILLED = { ...EMPTY_DRAFT, address: 'www.sahyadri.example', name: 'Sahyadri Nagar', targetLanguages: ['hi'] };
 const Engines = () => <p>Engines</p>;
 

@@ -15,9 +15,20 @@ export function ConnectPanel({ project }: { project: ProjectDetails }) {
   return (
     <FoldedPanel id={CONNECT_ID} title={t('connect.title')} summary={summary} isOpen={!isVerified}>
       <p className="bh-muted">{t('connect.lead')}</p>
-      <div className={styles.tag} dir="ltr">
-        <code>{project.snippetTag}</code>
-        <CopyButton text={project.snippetTag} label={t('connect.tag')} />
+      <div className={styles.copy}>
+        <CopyButton
+          text={project.snippetTag}
+          label={t('connect.tag')}
+          shown={t('connect.copy')}
+          kind={isVerified ? 'default' : 'primary'}
+        />
+        <details className={styles.others}>
+          <summary>{t('connect.show')}</summary>
+          <div className={styles.tag} dir="ltr">
+            <code>{project.snippetTag}</code>
+          </div>
+          <p className="bh-muted">{t('connect.more')}</p>
+        </details>
       </div>
       <ScriptVerification project={project} />
     </FoldedPanel>

@@ -16,9 +16,12 @@ const progress: LanguageProgress = {
 
 const open = async (role: Parameters<typeof sessionUser>[0]) => {
   answer(projectDetails, () => project());
-  const view = await renderScreen(() => <LanguageActions projectId="p-1" progress={progress} publishing={undefined} />, {
-    ...{ user: sessionUser(role), route: '/app/projects/$projectId', address: '/app/projects/p-1' },
-  });
+  const view = await renderScreen(
+    () => <LanguageActions projectId="p-1" progress={progress} publishing={undefined} machine={undefined} />,
+    {
+      ...{ user: sessionUser(role), route: '/app/projects/$projectId', address: '/app/projects/p-1' },
+    },
+  );
   await view.keys.click(await screen.findByRole('button', { name: 'Actions for Hindi' }));
   await screen.findByRole('menuitem', { name: 'Preview' });
   return view;

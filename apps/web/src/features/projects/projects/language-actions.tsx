@@ -8,9 +8,11 @@ import { followMenuLink } from '../../../components/follow-menu-link.js';
 import { languageLabel } from '../../../components/language-name.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { MachineQuestion } from '../../../components/machine-question.js';
+import { StatusTag } from '../../../components/status-tag.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { toTranslate } from '../../../lib/machine/find-engine-gap.js';
+import type { Machine } from '../../../lib/machine/use-machine.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
-import { useTranslatingLanguages } from '../../../lib/use-translating-languages.js';
 import { languageStep } from './language-step.js';
 import styles from './overview.module.css';
 import type { PublishingOfLanguage } from './publishing-of-language.js';
@@ -20,6 +22,8 @@ interface Props {
   projectId: string;
   progress: LanguageProgress;
   publishing: PublishingOfLanguage | undefined;
+  /** Undefined while it loads. */
+  machine: Machine | undefined;
 }
 
 /** The next step of a language as a button, and a menu of the others. */
@@ -32,11 +36,17 @@ export function LanguageActions(props: Props) {
   );
 }
 
-function NextStep({ projectId, progress: { language, counts }, publishing }: Props) {
+function NextStep({ projectId, progress, publishing, machine }: Props) {
   const { t } = useTranslation('projects');
-  const step = languageStep(counts, Boolean(publishing?.publish));
+  const mayTranslate = usePermission('translation.machine');
+  const { language } = progress;
+  const step = languageStep(progress, Boolean(publishing?.publish), machine && !mayTranslate ? { ...machine, chance: undefined } : machine);
   const name = languageLabel(language);
   switch (step.kind) {
+    case 'running':
+      return <StatusTag kind="running">{t('languages.running')}</StatusTag>;
+    case 'machine':
+      return <MachineStep projectId={projectId} language={language} segments={step.segments} />;
     case 'publish':
       return publishing?.publish;
     case 'preview':
@@ -72,20 +82,33 @@ function NextStep({ projectId, progress: { language, counts }, publishing }: Pro
   }
 }
 
-function LanguageMenu({ projectId, progress: { language, counts }, publishing }: Props) {
+function MachineStep({ projectId, language, segments: count }: { projectId: string; language: string; segments: number }) {
+  const { t } = useTranslation('projects');
+  const [isAsking, setAsking] = useState(false);
+  const counted = { count, shown: formatCount(count), language: languageLabel(language) };
+  return (
+    <>
+      <Button size="small" aria-label={t('languages.step.machineOf', counted)} onClick={() => setAsking(true)}>
+        {t('languages.step.machine', counted)}
+      </Button>
+      {isAsking && <MachineQuestion order={{ projectId, languages: [language] }} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function LanguageMenu({ projectId, progress: { language, counts }, publishing, machine }: Props) {
   const { t } = useTranslation('projects');
   const mayTranslate = usePermission('translation.machine');
   const mayOrder = usePermission('request.create');
-  const isTranslating = useTranslatingLanguages(projectId).includes(language);
+  const isTranslating = machine?.running.includes(language) === true;
   const [asking, setAsking] = useState<'nmt' | 't13n'>();
   const close = () => setAsking(undefined);
   const missing = counts.NO_TRANSLATION_AVAILABLE.segments;
-  const toTranslate = missing + counts.TRANSLITERATION.segments;
   const orders = [
     {
       key: 'nmt',
       label: t('languages.translate'),
-      disabled: toTranslate === 0 || isTranslating,
+      disabled: toTranslate(counts) === 0 || isTranslating,
       onClick: () => setAsking('nmt'),
     },
     { key: 't13n', label: t('languages.transliterate'), disabled: missing === 0, onClick: () => setAsking('t13n') },

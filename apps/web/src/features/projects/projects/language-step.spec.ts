@@ -1,4 +1,4 @@
-import type { TypeCounts } from '@bhashantar/contracts';
+import { NO_REVIEWS, type TypeCounts } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { languageStep, openSteps } from './language-step.js';
 
@@ -10,6 +10,12 @@ const counts = (none: number, spelled: number, machine: number): TypeCounts => (
   NO_TRANSLATION_AVAILABLE: { segments: none, words: none },
 });
 
+const progress = (given: TypeCounts) => ({ language: 'hi', counts: given, review: NO_REVIEWS });
+const machine = (changes: Partial<NonNullable<Parameters<typeof languageStep>[2]>> = {}) => ({
+  ...{ running: [], chance: undefined, limit: undefined },
+  ...changes,
+});
+
 describe('the next step of a language', () => {
   it.each([
     [counts(5, 4, 3), { kind: 'translate', type: 'NO_TRANSLATION_AVAILABLE', segments: 5 }],
@@ -17,11 +23,25 @@ describe('the next step of a language', () => {
     [counts(0, 0, 3), { kind: 'review', type: 'MACHINE', segments: 3 }],
     [counts(0, 0, 0), { kind: 'preview' }],
   ])('is by what is farthest from done', (given, step) => {
-    expect(languageStep(given, false)).toEqual(step);
+    expect(languageStep(progress(given), false, undefined)).toEqual(step);
+  });
+
+  it('is an engine where one can translate the language, and people where its limit is reached', () => {
+    const chance = { languages: ['hi'], segments: 9 };
+    expect(languageStep(progress(counts(5, 4, 3)), false, machine({ chance }))).toEqual({ kind: 'machine', segments: 9 });
+    const others = machine({ chance: { languages: ['ta'], segments: 9 } });
+    expect(languageStep(progress(counts(5, 4, 3)), false, others)).toMatchObject({ kind: 'translate', segments: 5 });
+    const limited = machine({ chance, limit: { kind: 'plan' } });
+    expect(languageStep(progress(counts(5, 4, 3)), false, limited)).toMatchObject({ kind: 'translate', segments: 5 });
+  });
+
+  it('waits for a run over the language', () => {
+    expect(languageStep(progress(counts(5, 4, 3)), false, machine({ running: ['hi'] }))).toEqual({ kind: 'running' });
+    expect(languageStep(progress(counts(0, 0, 3)), false, machine({ running: ['ta'] }))).toMatchObject({ kind: 'review' });
   });
 
   it('is to publish wherever pages are ready; the others stay to do', () => {
-    expect(languageStep(counts(5, 0, 3), true)).toEqual({ kind: 'publish' });
+    expect(languageStep(progress(counts(5, 0, 3)), true, machine({ running: ['hi'] }))).toEqual({ kind: 'publish' });
     expect(openSteps(counts(5, 0, 3)).map(({ kind, segments }) => [kind, segments])).toEqual([
       ['translate', 5],
       ['review', 3],

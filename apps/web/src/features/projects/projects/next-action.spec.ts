@@ -1,6 +1,13 @@
 import { NO_REVIEWS, type ProjectDetails, type TypeCounts } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
+import type { EngineChance } from '../../../lib/machine/find-engine-gap.js';
 import { nextAction } from './next-action.js';
+
+const machine = (changes: Partial<Parameters<typeof nextAction>[1] & object> = {}) => ({
+  ...{ running: [], chance: undefined, limit: undefined, isCounting: false },
+  ...changes,
+});
+const CHANCE: EngineChance = { languages: ['hi', 'ta'], segments: 14 };
 
 const counts = (machine: number, none: number): TypeCounts => ({
   PBK: { segments: 0, words: 0 },
@@ -22,34 +29,61 @@ const project = (status: ProjectDetails['status'], hi: TypeCounts, ta: TypeCount
 
 describe('nextAction', () => {
   it('mends what failed before anything else', () => {
-    expect(nextAction(project('crawlingFailed', counts(3, 4), counts(0, 0)))).toEqual({ kind: 'recrawl' });
+    expect(nextAction(project('crawlingFailed', counts(3, 4), counts(0, 0)), machine())).toEqual({ kind: 'recrawl' });
   });
 
   it.each(['crawling', 'parsing', 'translationProcess'] as const)('waits while %s', (status) => {
-    expect(nextAction(project(status, counts(3, 4), counts(0, 0)))).toEqual({ kind: 'wait' });
+    expect(nextAction(project(status, counts(3, 4), counts(0, 0)), machine())).toEqual({ kind: 'wait' });
   });
 
-  it('offers translation for the languages that lack words', () => {
-    expect(nextAction(project('parsed', counts(0, 5), counts(2, 0)))).toEqual({ kind: 'translate', languages: ['hi'], words: 20 });
+  it('says nothing before it is known what engines can do', () => {
+    expect(nextAction(project('parsed', counts(0, 5), counts(2, 9), 'left over'), undefined)).toEqual({ kind: 'wait' });
+    const counting = machine({ chance: CHANCE, isCounting: true });
+    expect(nextAction(project('parsed', counts(0, 5), counts(2, 9), 'left over'), counting)).toEqual({ kind: 'wait' });
   });
 
-  it('offers no second run over a language that one is translating', () => {
-    const both = project('parsed', counts(0, 5), counts(2, 9));
-    expect(nextAction(both, ['hi'])).toEqual({ kind: 'translate', languages: ['ta'], words: 36 });
-    expect(nextAction(both, ['hi', 'ta'])).toEqual({ kind: 'wait' });
+  it('offers translation for the languages that lack texts', () => {
+    const expected = { kind: 'translate', languages: ['hi'], segments: 5 };
+    expect(nextAction(project('parsed', counts(0, 5), counts(2, 0)), machine())).toEqual(expected);
+  });
+
+  it('offers the engine that was connected after the first runs', () => {
+    const left = project('parsed', counts(0, 5), counts(2, 9), 'left over');
+    expect(nextAction(left, machine({ chance: CHANCE }))).toEqual({ kind: 'translate', ...CHANCE });
+  });
+
+  it.each(['parsed', 'translationProcess', 'translationCompleted'] as const)('says that a run is under way while %s', (status) => {
+    const left = project(status, counts(0, 5), counts(2, 9), 'left over');
+    expect(nextAction(left, machine({ running: ['hi'] }))).toEqual({ kind: 'running' });
+  });
+
+  it('names the limit that keeps engines from going on', () => {
+    const left = project('parsed', counts(0, 5), counts(2, 9), 'left over');
+    const byPlan = machine({ chance: CHANCE, limit: { kind: 'plan' } });
+    expect(nextAction(left, byPlan)).toEqual({ kind: 'limit', limit: 'plan' });
+    const byEngine = machine({ chance: CHANCE, limit: { kind: 'engine', engines: ['Our model'] } });
+    expect(nextAction(left, byEngine)).toEqual({ kind: 'limit', limit: 'engine' });
   });
 
   it('offers the gaps to people when machines have had their turn', () => {
-    expect(nextAction(project('parsed', counts(0, 5), counts(2, 9), 'left over'))).toEqual({ kind: 'fill', language: 'ta', segments: 9 });
+    expect(nextAction(project('parsed', counts(0, 5), counts(2, 9), 'left over'), machine())).toEqual({
+      kind: 'fill',
+      language: 'ta',
+      segments: 9,
+    });
   });
 
   it('offers what is spelled by sound once nothing is missing: it is not translated', () => {
     const spelled = { ...counts(9, 0), TRANSLITERATION: { segments: 3, words: 6 } };
-    expect(nextAction(project('parsed', spelled, counts(2, 0), 'left over'))).toEqual({ kind: 'spelled', language: 'hi', segments: 3 });
+    expect(nextAction(project('parsed', spelled, counts(2, 0), 'left over'), machine())).toEqual({
+      kind: 'spelled',
+      language: 'hi',
+      segments: 3,
+    });
   });
 
   it('offers review of the language with most machine output', () => {
-    expect(nextAction(project('translationCompleted', counts(2, 0), counts(9, 3)))).toEqual({
+    expect(nextAction(project('translationCompleted', counts(2, 0), counts(9, 3)), machine())).toEqual({
       kind: 'review',
       language: 'ta',
       segments: 9,
@@ -57,6 +91,6 @@ describe('nextAction', () => {
   });
 
   it('ends at the preview', () => {
-    expect(nextAction(project('translationCompleted', counts(0, 0), counts(0, 0)))).toEqual({ kind: 'preview', language: 'hi' });
+    expect(nextAction(project('translationCompleted', counts(0, 0), counts(0, 0)), machine())).toEqual({ kind: 'preview', language: 'hi' });
   });
 });

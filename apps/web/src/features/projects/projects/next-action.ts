@@ -1,9 +1,14 @@
 import type { LanguageProgress, ProjectDetails, ProjectStatus } from '@bhashantar/contracts';
+import { toTranslate } from '../../../lib/machine/find-engine-gap.js';
+import type { MachineLimit } from '../../../lib/machine/find-limit.js';
+import type { Machine } from '../../../lib/machine/use-machine.js';
 
 export type NextAction =
   | { kind: 'wait' }
   | { kind: 'recrawl' }
-  | { kind: 'translate'; languages: string[]; words: number }
+  | { kind: 'running' }
+  | { kind: 'translate'; languages: string[]; segments: number }
+  | { kind: 'limit'; limit: MachineLimit['kind'] }
   | { kind: 'fill'; language: string; segments: number }
   | { kind: 'spelled'; language: string; segments: number }
   | { kind: 'review'; language: string; segments: number }
@@ -34,29 +39,33 @@ function mostOf(kind: Kind, languages: LanguageProgress[]): { language: string; 
   return most && most.segments > 0 ? most : undefined;
 }
 
-function translateOrFill(
-  { languages, statusReason }: Pick<Input, 'languages' | 'statusReason'>,
-  translating: readonly string[],
-): NextAction | undefined {
+/** Machines first, where they can do something; people translate what is left. */
+function translateOrFill({ languages, statusReason }: Pick<Input, 'languages' | 'statusReason'>, machine: Known): NextAction | undefined {
   const emptiest = mostOf('NO_TRANSLATION_AVAILABLE', languages);
   if (!emptiest) return undefined;
+  const { chance, limit, isCounting } = machine;
+  if (chance && isCounting) return { kind: 'wait' };
+  if (chance && limit) return { kind: 'limit', limit: limit.kind };
+  if (chance) return { kind: 'translate', ...chance };
   // A status reason means that machines have finished; another run would change nothing.
   if (statusReason) return { kind: 'fill', ...emptiest };
   const open = languages.filter(({ counts }) => counts.NO_TRANSLATION_AVAILABLE.segments > 0);
-  const idle = open.filter(({ language }) => !translating.includes(language));
-  if (idle.length === 0) return { kind: 'wait' };
-  const words = idle.reduce((sum, { counts }) => sum + counts.NO_TRANSLATION_AVAILABLE.words, 0);
-  return { kind: 'translate', languages: idle.map(({ language }) => language), words };
+  const segments = open.reduce((sum, { counts }) => sum + toTranslate(counts), 0);
+  return { kind: 'translate', languages: open.map(({ language }) => language), segments };
 }
 
+type Known = Pick<Machine, 'running' | 'chance' | 'limit' | 'isCounting'>;
+
 /**
- * The primary next action: restart a failed crawl, translate untranslated texts (people translate what engines left), check
- * transliterations, review, or preview. Leaves out languages that a run is `translating`.
+ * The primary next action: restart a failed crawl, wait for a run, have machines translate, raise the limit that keeps them from it,
+ * translate by hand what engines left, check transliterations, review, or preview. `machine` is undefined while it loads.
  */
-export function nextAction({ status, statusReason, languages, targetLanguages }: Input, translating: readonly string[] = []): NextAction {
+export function nextAction({ status, statusReason, languages, targetLanguages }: Input, machine: Known | undefined): NextAction {
   if (PHASES[status] === 'failed') return { kind: 'recrawl' };
+  if (!machine) return { kind: 'wait' };
+  if (machine.running.length > 0) return { kind: 'running' };
   if (PHASES[status] === 'busy') return { kind: 'wait' };
-  const missing = status === 'parsed' ? translateOrFill({ languages, statusReason }, translating) : undefined;
+  const missing = status === 'parsed' ? translateOrFill({ languages, statusReason }, machine) : undefined;
   if (missing) return missing;
   const spelled = mostOf('TRANSLITERATION', languages);
   if (spelled) return { kind: 'spelled', ...spelled };

@@ -2,7 +2,7 @@ import { type ProjectDetails, SITE_VERIFIED } from '@bhashantar/contracts';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONNECT_ID, LANGUAGES_ID } from '../../../lib/project/overview-parts.js';
+import { CONNECT_ID, LANGUAGES_ID, MACHINE_ID } from '../../../lib/project/overview-parts.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { totalSegments } from '../../../lib/sum-counts.js';
 import { ConnectPanel } from './connect-panel.js';
@@ -13,7 +13,7 @@ import { SetAsideJobs } from './set-aside-jobs.js';
 import { VerifyFirst } from './verify-first.js';
 
 /** The parts that an address may name. */
-const PARTS: readonly string[] = [CONNECT_ID, LANGUAGES_ID];
+const PARTS: readonly string[] = [CONNECT_ID, LANGUAGES_ID, MACHINE_ID];
 
 interface Props {
   project: ProjectDetails;

@@ -1,22 +1,28 @@
+import { SyncOutlined } from '@ant-design/icons';
 import { assertNever, type ProjectDetails } from '@bhashantar/contracts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageLabel } from '../../../components/language-name.js';
+import { LimitLink } from '../../../components/limit-link.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { MachineQuestion } from '../../../components/machine-question.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { useMachine } from '../../../lib/machine/use-machine.js';
+import { goToPart, MACHINE_ID } from '../../../lib/project/overview-parts.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
-import { useTranslatingLanguages } from '../../../lib/use-translating-languages.js';
 import { type NextAction, nextAction } from './next-action.js';
 
 /** The button that changes with the state of the project, after the one that reads the site again. */
 export function PrimaryAction({ project, recrawl }: { project: ProjectDetails; recrawl: ReactNode }) {
-  const translating = useTranslatingLanguages(project.projectId);
+  const machine = useMachine(project);
+  // People who may not have machines translate get what is left for them.
+  const mayTranslate = usePermission('translation.machine');
+  const known = machine && !mayTranslate ? { ...machine, chance: undefined } : machine;
   return (
     <>
       {recrawl}
-      <ActionButton project={project} action={nextAction(project, translating)} />
+      <ActionButton project={project} action={nextAction(project, known)} />
     </>
   );
 }
@@ -35,11 +41,23 @@ function ActionButton({ project: { projectId }, action }: { project: ProjectDeta
       return mayTranslate ? (
         <>
           <Button type="primary" onClick={() => setAsking(true)}>
-            {t('action.translate', { words: formatCount(action.words) })}
+            {t('engine.run', { count: action.segments, shown: formatCount(action.segments) })}
           </Button>
           {isAsking && <MachineQuestion order={{ projectId, languages: action.languages }} onClose={() => setAsking(false)} />}
         </>
       ) : null;
+    case 'running':
+      return (
+        <Button icon={<SyncOutlined aria-hidden />} onClick={() => goToPart(MACHINE_ID)}>
+          {t('action.running')}
+        </Button>
+      );
+    case 'limit':
+      return (
+        <LimitLink limit={action.limit} kind="primary">
+          {t(`action.limit.${action.limit}`)}
+        </LimitLink>
+      );
     case 'review':
     case 'fill':
     case 'spelled':

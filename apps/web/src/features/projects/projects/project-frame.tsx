@@ -41,7 +41,7 @@ export function ProjectFrame({ projectId, tab, actions, children }: Props) {
             <span className={styles.lead}>
               {isOverview ? <ExternalLink href={project.baseUrl} /> : <span>{project.name}</span>}
               <ProjectTypeTag type={project.projectType} />
-              {hasCapability(project.projectType, 'site') && <ProjectStatusTag status={project.status} />}
+              {hasCapability(project.projectType, 'site') && <ProjectStatusTag project={project} />}
             </span>
           }
           actions={actions}

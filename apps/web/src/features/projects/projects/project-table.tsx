@@ -45,9 +45,10 @@ export function ProjectTable({ projects, stale, withOrganisation }: Props) {
 }
 
 /** A project whose content comes from an API has no status yet. */
-function Status({ project: { projectType, status } }: { project: ProjectSummary }) {
+function Status({ project }: { project: ProjectSummary }) {
+  const { projectType, status } = project;
   return hasCapability(projectType, 'site') || status === 'partialCreated' ? (
-    <ProjectStatusTag status={status} />
+    <ProjectStatusTag project={project} />
   ) : (
     <ProjectTypeTag type={projectType} />
   );

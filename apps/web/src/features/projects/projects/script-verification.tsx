@@ -37,7 +37,7 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
             </Button>
           )}
           <Button loading={verify.isPending} onClick={() => verify.mutate()}>
-            {t('verification.check')}
+            {t(project.domainVerification >= SITE_VERIFIED ? 'verification.again' : 'verification.check')}
           </Button>
         </div>
       )}

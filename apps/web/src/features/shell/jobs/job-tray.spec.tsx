@@ -69,14 +69,22 @@ describe('an entry of the tray', () => {
     const stopped = job({
       state: 'failed',
       stop: 'engineLimit',
-      count: 238,
+      count: 260,
       total: 435,
+      filled: { engine: 238 },
       reason: 'Our model has used up its monthly limit.',
     });
     const [own] = await entry(await open(stopped));
-    expect(own).toContain('Stopped at the monthly limit: 238 of 435 done');
+    expect(own).toContain('Stopped at the monthly limit: 238 translated, 197 not');
     expect(own).not.toContain('Failed');
     expect(screen.getByRole('link', { name: 'Raise the limit' })).toBeTruthy();
+  });
+
+  it('counts what a run translated, not what it looked at', async () => {
+    const memory = job({ kind: 'translate.memory', count: 670, total: 670, filled: { phrasebook: 4 } });
+    const [own] = await entry(await open(memory));
+    expect(own).toContain('4 translated, 666 not');
+    expect(own).not.toContain('670');
   });
 
   it('says that the time left is not known yet while nobody can say, and shows it once it is', async () => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXPORT_KIND, ExportActions } from '../../../components/export-actions.js';
 import { ProgressBar } from '../../../components/progress-bar.js';
-import { RunEnd } from '../../../components/run-end.js';
+import { RunEnd, useDescribeTranslated } from '../../../components/run-end.js';
 import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { isHalted } from '../../../lib/halted-run.js';
@@ -78,7 +78,7 @@ function JobRow({ job, mayContinue }: { job: JobProgress; mayContinue: boolean }
       </div>
       {isOpen(job) && <ProgressBar label={title} value={job.count} total={job.total} />}
       <div className={styles.note}>
-        {isEnded ? <RunEnd run={job} mayContinue={mayContinue} /> : <HowFar job={job} />}
+        {isEnded ? <RunEnd run={job} isTranslation={isFilling(job)} mayContinue={mayContinue} /> : <HowFar job={job} />}
         <Sources job={job} />
       </div>
       {job.kind === EXPORT_KIND ? <ExportActions {...job} exportId={job.jobId} title={title} /> : <JobActions job={job} title={title} />}
@@ -89,8 +89,17 @@ function JobRow({ job, mayContinue }: { job: JobProgress; mayContinue: boolean }
 function HowFar({ job }: { job: JobProgress }) {
   const { t } = useTranslation('shell');
   const say = useReason();
+  const describeTranslated = useDescribeTranslated();
   const { refused = 0 } = job;
   const count = formatCount(job.count);
+  // A run looks at texts that it may leave: what it has translated is what counts.
+  if (isFilling(job) && job.state === 'done')
+    return (
+      <>
+        {describeTranslated(job)}
+        {job.reason && ` · ${say(job.reason)}`}
+      </>
+    );
   return (
     <>
       {job.total === null ? t('jobs.countOpen', { count }) : t('jobs.count', { count, total: formatCount(job.total) })}

@@ -17,25 +17,37 @@ interface Props {
   connection: EngineConnection | undefined;
   /** Shown below the field of the model. */
   models: ReactNode;
+  /** The address or the key was left. */
+  onServerLeft(): void;
 }
 
-/** The fields of a kind of engine: its settings and its key. */
-export function EngineFields({ kind, connection, models }: Props) {
+/** The fields of a kind of engine: its settings and its key. The models of a server are asked for with its key, so they come after it. */
+export function EngineFields({ kind, connection, models, onServerLeft }: Props) {
   const { fields, optional, key } = ENGINE_KIND_DESCRIPTIONS[kind];
+  const keyItem = key !== 'none' && <KeyItem kind={kind} isOptional={key === 'optional'} connection={connection} onBlur={onServerLeft} />;
+  const hasModels = fields.includes('model');
   return (
     <>
       {fields.map((field) => (
         <Fragment key={field}>
-          <SettingItem kind={kind} field={field} isOptional={optional.includes(field)} />
+          {field === 'model' && keyItem}
+          <SettingItem kind={kind} field={field} isOptional={optional.includes(field)} {...(field === 'url' && { onBlur: onServerLeft })} />
           {field === 'model' && models}
         </Fragment>
       ))}
-      {key !== 'none' && <KeyItem kind={kind} isOptional={key === 'optional'} connection={connection} />}
+      {!hasModels && keyItem}
     </>
   );
 }
 
-function SettingItem({ kind, field, isOptional }: { kind: EngineKind; field: EngineSettingName; isOptional: boolean }) {
+interface SettingItemProps {
+  kind: EngineKind;
+  field: EngineSettingName;
+  isOptional: boolean;
+  onBlur?: () => void;
+}
+
+function SettingItem({ kind, field, isOptional, onBlur }: SettingItemProps) {
   const { t } = useTranslation('engines');
   const name = t(`field.${field}`);
   const label = isOptional ? t('form.optional', { name }) : name;
@@ -47,11 +59,18 @@ function SettingItem({ kind, field, isOptional }: { kind: EngineKind; field: Eng
       </CheckedItem>
     );
   const type = field === 'url' ? ({ type: 'url', inputMode: 'url', dir: 'ltr' } as const) : {};
-  return <TextItem name={field} label={label} hint={hint} optional={isOptional} autoComplete="off" {...type} />;
+  return <TextItem name={field} label={label} hint={hint} optional={isOptional} autoComplete="off" {...type} {...(onBlur && { onBlur })} />;
+}
+
+interface KeyItemProps {
+  kind: EngineKind;
+  isOptional: boolean;
+  connection: EngineConnection | undefined;
+  onBlur(): void;
 }
 
 /** A stored key is never shown; a typed one replaces it. */
-function KeyItem({ kind, isOptional, connection }: { kind: EngineKind; isOptional: boolean; connection: EngineConnection | undefined }) {
+function KeyItem({ kind, isOptional, connection, onBlur }: KeyItemProps) {
   const { t } = useTranslation('engines');
   const hint = connection?.hasKey ? t('form.keyKept', { ending: connection.keyEnding ?? '' }) : t('form.keyHint');
   const label = isOptional ? t('form.optional', { name: t('form.key') }) : t('form.key');
@@ -67,6 +86,7 @@ function KeyItem({ kind, isOptional, connection }: { kind: EngineKind; isOptiona
           {...{ name: 'key', type: 'password', label, hint, maxLength: ENGINE_KEY_MAX }}
           optional={isOptional || connection !== undefined}
           autoComplete="new-password"
+          onBlur={onBlur}
         />
       )}
       {connection?.hasKey && isOptional && (

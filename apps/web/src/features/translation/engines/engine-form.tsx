@@ -6,7 +6,7 @@ import { FormDrawer } from '../../../components/form-drawer.js';
 import { SelectItem } from '../../../components/select-item.js';
 import { TextItem } from '../../../components/text-item.js';
 import { EngineFields } from './engine-fields.js';
-import { EngineModels } from './engine-models.js';
+import { EngineModels, useEngineModels } from './engine-models.js';
 import { EnginePresets } from './engine-presets.js';
 import { EngineTest } from './engine-test.js';
 import { bodyOf, type EngineValues, newValues, valuesOf } from './engine-values.js';
@@ -41,14 +41,8 @@ export function EngineForm({ connection, onClose }: Props) {
     const isFree = DEFAULT_NAMES.has(form.getFieldValue('name'));
     form.setFieldsValue({ kind: 'openai', url, model: '', ...(isFree && { name }) });
   };
-  const models = (
-    <EngineModels
-      connectionId={connection?.connectionId}
-      values={values}
-      onChoose={(model) => form.setFieldsValue({ model })}
-      onRefused={showFieldErrors(form)}
-    />
-  );
+  const setModel = (model: string) => form.setFieldsValue({ model });
+  const models = useEngineModels({ connection, values, onChoose: setModel, onRefused: showFieldErrors(form) });
   return (
     <FormDrawer
       form={form}
@@ -64,7 +58,12 @@ export function EngineForm({ connection, onClose }: Props) {
       {!connection && <EnginePresets onChoose={choose} />}
       {!connection && <SelectItem name="kind" label={t('form.kind')} hint={t(`kindHint.${values.kind}`)} options={KINDS} />}
       <TextItem name="name" label={t('form.name')} hint={t('form.nameHint')} maxLength={80} autoComplete="off" />
-      <EngineFields kind={values.kind} connection={connection} models={models} />
+      <EngineFields
+        kind={values.kind}
+        connection={connection}
+        models={<EngineModels models={models} chosen={values.model} onChoose={setModel} />}
+        onServerLeft={models.leave}
+      />
       <LimitFields />
       <EngineTest connectionId={connection?.connectionId} values={values} onRefused={showFieldErrors(form)} />
     </FormDrawer>

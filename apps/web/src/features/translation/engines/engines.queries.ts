@@ -1,6 +1,7 @@
-import { listEngineConnections, listProjects, privateContentSettings } from '@bhashantar/contracts';
+import { listEngineConnections, listProjects, type ProjectSummary, privateContentSettings } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/http/endpoint-query.js';
+import { toTranslate } from '../../../lib/machine/find-engine-gap.js';
 
 const PROJECTS = 100;
 
@@ -30,16 +31,14 @@ export const projectPairsOptions = queryOptions({
     projectList.flatMap(({ sourceLanguage: from, targetLanguages }) => targetLanguages.map((to) => ({ from, to }))),
 });
 
-/** The projects that have untranslated texts, and how many. */
+/** The projects that have untranslated texts. */
 export const openProjectsOptions = queryOptions({
   ...projectsOptions,
-  select: ({ projectList }) =>
-    projectList
-      .map(({ projectId, name, languages }) => ({
-        ...{ projectId, name },
-        segments: languages.reduce((sum, { counts }) => sum + counts.NO_TRANSLATION_AVAILABLE.segments, 0),
-      }))
-      .filter(({ segments }) => segments > 0),
+  select: ({ projectList }) => projectList.filter((project) => openSegments(project) > 0),
 });
+
+/** The segments of a project that machines may translate, over all of its languages. */
+export const openSegments = ({ languages }: Pick<ProjectSummary, 'languages'>): number =>
+  languages.reduce((sum, { counts }) => sum + toTranslate(counts), 0);
 
 export const privateContentOptions = (projectId: string) => queryOf(privateContentSettings, { projectId });

@@ -1,12 +1,19 @@
 import {
+  applyNmt,
   createEngineConnection,
   type EngineConnection,
   type EngineConnectionList,
+  estimateRun,
   listEngineConnections,
   listEngineModels,
+  listEngines,
+  listFills,
   listProjects,
+  NO_REVIEWS,
   orderEngineConnections,
+  organisationUsage,
   removeEngineConnection,
+  type TypeCounts,
   testEngine,
   updateEngineConnection,
 } from '@bhashantar/contracts';
@@ -15,8 +22,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { answer, refuse } from '../../../testing/fake-api.js';
 import { fillIn, noteOf } from '../../../testing/fill-in.js';
+import { organisationUsageReply } from '../../../testing/organisation-usage.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
+import { runEstimate } from '../../../testing/run-estimate.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { EnginesScreen } from './engines.screen.js';
 import type { EnginesSearch } from './engines.search.js';
@@ -65,6 +74,9 @@ const press = (name: string) => screen.findByRole('button', { name });
 describe('the screen of translation engines', () => {
   beforeEach(() => {
     answer(listProjects, () => ({ projectList: [project()], totalProjects: 1 }));
+    answer(listEngines, () => ({ engines: [] }));
+    answer(listFills, () => ({ fills: [] }));
+    answer(organisationUsage, () => organisationUsageReply());
   });
 
   it('shows state, languages, price and usage of each engine', async () => {
@@ -101,6 +113,30 @@ describe('the screen of translation engines', () => {
     expect((await screen.findByRole('link', { name: 'Open Bank' })).getAttribute('href')).toBe('/app/projects/p-1');
     expect(screen.queryByText('Done')).toBeNull();
     expect(screen.getByRole('link', { name: 'Create a project' }).getAttribute('href')).toContain('/app/projects/new');
+  });
+
+  it('has machines translate a project with one click and a question, and opens it', async () => {
+    const open = { ...project().languages[0]?.counts, NO_TRANSLATION_AVAILABLE: { segments: 9, words: 20 } } as TypeCounts;
+    const languages = [{ language: 'hi', counts: open, review: NO_REVIEWS }];
+    answer(listProjects, () => ({ projectList: [project({ name: 'Bank', status: 'parsed', languages })], totalProjects: 1 }));
+    answer(listEngines, () => ({
+      engines: [
+        {
+          ...{ engine: 'c-1', name: 'Ours', isOwn: true, isPaid: false, state: 'ready' as const, reason: null },
+          pairs: [{ from: 'en', to: 'hi' }],
+        },
+      ],
+    }));
+    answer(estimateRun, () => runEstimate());
+    const started = answer(applyNmt, () => ({ jobId: 'job-1' }));
+    answer(listEngineConnections, () => ({ connections: [connection()], installed: [], chosen: [] }));
+    const { keys, address } = await renderEngines();
+    await keys.click(await screen.findByRole('button', { name: 'Machine-translate 9 texts of Bank' }));
+    const verb = await screen.findByRole('button', { name: 'Machine-translate' });
+    await waitFor(() => expect(verb.hasAttribute('disabled')).toBe(false));
+    await keys.click(verb);
+    await waitFor(() => expect(started.calls.map(({ body }) => body.targetLang)).toEqual(['hi', 'ta', 'ur']));
+    await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
   });
 
   it('says what to do where there is none, and what the installation has', async () => {
@@ -158,13 +194,38 @@ describe('the screen of translation engines', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('http://127.0.0.1:11434/v1');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ollama');
     await keys.click(await press('List the models of this server'));
-    await keys.click(await screen.findByRole('combobox', { name: 'Choose a model' }));
-    await keys.click(await screen.findByTitle('qwen3:8b'));
+    await keys.click(await press('qwen3:8b'));
     expect(screen.getByLabelText<HTMLInputElement>('Model').value).toBe('qwen3:8b');
     expect(asked.calls[0]?.body).toEqual({ settings: { kind: 'openai', url: 'http://127.0.0.1:11434/v1' } });
     answer(listEngineModels, () => ({ models: [], reason: 'The server could not be reached.', reply: null }));
     await keys.click(await press('List the models of this server'));
     expect(await screen.findByText('The server could not be reached.')).toBeTruthy();
+  });
+
+  it('lists the models when the address and the key are left, once for each server', async () => {
+    const { keys } = await open({ connections: [] });
+    const asked = answer(listEngineModels, () => ({ models: ['sarvam-m'], reason: null, reply: null }));
+    await keys.click(await press('Connect an engine'));
+    await keys.click(await press('OpenAI'));
+    const form = screen.getByRole('dialog', { name: 'Connect an engine' });
+    const labels = [...form.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels.indexOf('Key (optional)')).toBeLessThan(labels.indexOf('Model'));
+    // A service that wants a key is asked with it.
+    await keys.click(screen.getByLabelText('Address'));
+    await keys.tab();
+    expect(asked.calls).toHaveLength(0);
+    await keys.type(screen.getByLabelText('Key (optional)'), 'sk-1');
+    await keys.tab();
+    await screen.findByText('The server has one model.');
+    expect(screen.getByLabelText<HTMLInputElement>('Model').value).toBe('sarvam-m');
+    await fillIn(keys, 'Address', 'http://chat.example.in/v1');
+    await keys.tab();
+    await keys.tab();
+    await waitFor(() => expect(asked.calls).toHaveLength(2));
+    expect(asked.calls.map(({ body }) => body)).toEqual([
+      { settings: { kind: 'openai', url: 'https://api.openai.com/v1' }, key: 'sk-1' },
+      { settings: { kind: 'openai', url: 'http://chat.example.in/v1' }, key: 'sk-1' },
+    ]);
   });
 
   it('opens the form that the address names, and none for an engine that is gone', async () => {

@@ -1,11 +1,18 @@
+import type { ProjectSummary } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../components/link-button.js';
+import { MachineQuestion } from '../../../components/machine-question.js';
 import { Panel } from '../../../components/panel.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { useMachine } from '../../../lib/machine/use-machine.js';
+import { useRunRefresh } from '../../../lib/machine/use-run-refresh.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import styles from './engines.module.css';
-import { openProjectsOptions } from './engines.queries.js';
+import { openProjectsOptions, openSegments } from './engines.queries.js';
 
 /** More of them are found in the list of projects. */
 const MOST = 5;
@@ -21,19 +28,8 @@ export function NextStep() {
         <p className="bh-muted">{t('next.lead')}</p>
         {projects.length > 0 && (
           <ul className={styles.open}>
-            {projects.slice(0, MOST).map(({ projectId, name, segments }, at) => (
-              <li key={projectId}>
-                <strong>{name}</strong>
-                <span className="bh-num">{t('next.open', { count: segments, shown: formatCount(segments) })}</span>
-                <LinkButton
-                  kind={at === 0 ? 'primary' : 'default'}
-                  to="/app/projects/$projectId"
-                  params={{ projectId }}
-                  aria-label={t('next.projectOf', { name })}
-                >
-                  {t('next.project')}
-                </LinkButton>
-              </li>
+            {projects.slice(0, MOST).map((project, at) => (
+              <OpenProject key={project.projectId} project={project} isFirst={at === 0} />
             ))}
           </ul>
         )}
@@ -44,5 +40,41 @@ export function NextStep() {
         )}
       </Panel>
     </div>
+  );
+}
+
+/** A project with what engines can translate of it, in one click; else its overview says why they cannot. */
+function OpenProject({ project, isFirst }: { project: ProjectSummary; isFirst: boolean }) {
+  const { t } = useTranslation('engines');
+  const navigate = useNavigate();
+  const machine = useMachine(project);
+  useRunRefresh(project.projectId);
+  const mayTranslate = usePermission('translation.machine');
+  // The languages of the question stay while the run begins, which ends the chance.
+  const [asked, setAsked] = useState<string[]>();
+  const { projectId, name } = project;
+  const open = openSegments(project);
+  const chance = mayTranslate && !machine?.limit ? machine?.chance : undefined;
+  const counted = chance && { count: chance.segments, shown: formatCount(chance.segments), name };
+  const show = () => void navigate({ to: '/app/projects/$projectId', params: { projectId } });
+  return (
+    <li>
+      <strong>{name}</strong>
+      <span className="bh-num">{t('next.open', { count: open, shown: formatCount(open) })}</span>
+      {chance && counted && (
+        <Button type={isFirst ? 'primary' : 'default'} aria-label={t('next.runOf', counted)} onClick={() => setAsked(chance.languages)}>
+          {t('next.run', counted)}
+        </Button>
+      )}
+      {asked && <MachineQuestion order={{ projectId, languages: asked }} onStarted={show} onClose={() => setAsked(undefined)} />}
+      <LinkButton
+        kind={isFirst && !chance ? 'primary' : 'default'}
+        to="/app/projects/$projectId"
+        params={{ projectId }}
+        aria-label={t('next.projectOf', { name })}
+      >
+        {t('next.project')}
+      </LinkButton>
+    </li>
   );
 }

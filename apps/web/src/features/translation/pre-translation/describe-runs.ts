@@ -1,5 +1,6 @@
 import { type FillRun, MACHINE_SOURCES, type MachineSource } from '@bhashantar/contracts';
 import { isHalted } from '../../../lib/halted-run.js';
+import { latestAsked, newestOf } from '../../../lib/machine/latest-asked.js';
 
 /** The results of the runs of a language, and the problems that still matter. */
 export interface RunsOfLanguage {
@@ -9,12 +10,6 @@ export interface RunsOfLanguage {
   refusals: FillRun['refusals'];
   failure: string | undefined;
 }
-
-/** The newest run that asked engines; undefined if none did. */
-export const latestAsked = (runs: readonly FillRun[]): FillRun | undefined => newestOf(runs.filter(({ kind }) => kind !== 'memory'));
-
-const newestOf = (runs: readonly FillRun[]): FillRun | undefined =>
-  runs.reduce<FillRun | undefined>((newest, run) => (newest && newest.startedAt >= run.startedAt ? newest : run), undefined);
 
 /** Sums up the runs of a language. Problems matter in the newest run alone, and as long as something is untranslated. */
 export function describeRuns(runs: readonly FillRun[], untranslated: number): RunsOfLanguage {

@@ -1,64 +1,65 @@
-import { PLAN_LIMITS, type ProjectSummary } from '@bhashantar/contracts';
-import { useQuery } from '@tanstack/react-query';
+import type { ProjectSummary } from '@bhashantar/contracts';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EngineEstimate } from '../../../components/engine-estimate.js';
 import { languageLabel } from '../../../components/language-name.js';
+import { LimitLink } from '../../../components/limit-link.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { MachineQuestion } from '../../../components/machine-question.js';
 import { PlanLink } from '../../../components/plan-link.js';
-import { enginesOptions } from '../../../lib/engines.queries.js';
 import { formatList } from '../../../lib/format/format-list.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import type { EngineChance, EngineGap } from '../../../lib/machine/find-engine-gap.js';
+import type { MachineLimit } from '../../../lib/machine/find-limit.js';
+import { type Machine, useMachine } from '../../../lib/machine/use-machine.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
-import { useUsage } from '../../../lib/usage.queries.js';
-import { useTranslatingLanguages } from '../../../lib/use-translating-languages.js';
 import styles from './engine-notice.module.css';
-import { engineForecastOptions } from './engines.queries.js';
-import { type EngineChance, type EngineGap, findEngineChance, findEngineGap } from './find-engine-gap.js';
-import { runsOptions } from './pre-translation-runs.queries.js';
 
 interface Props {
   project: ProjectSummary;
   /** The import button comes from another feature. */
   importButton: ReactNode;
+  /** The screen has the next step as its primary button already. */
+  isBesideAction?: boolean;
 }
 
 /** Why little is translated and what to do about it; nothing once engines were asked for all of it or nothing is untranslated. */
-export function EngineNotice({ project, importButton }: Props) {
-  const { data: engines } = useQuery(enginesOptions);
-  const { data: runs } = useQuery(runsOptions(project.projectId));
-  const usage = useUsage();
-  const translating = useTranslatingLanguages(project.projectId);
-  const mayPay = usage ? PLAN_LIMITS[usage.plan].paidEngines : true;
-  if (!engines || !runs) return null;
-  const gap = findEngineGap(project, { engines, mayPay }, runs);
-  const chance = findEngineChance(project, { engines, mayPay }, runs, translating);
+export function EngineNotice({ project, importButton, isBesideAction = false }: Props) {
+  const machine = useMachine(project);
+  if (!machine) return null;
+  const { gap, chance } = machine;
   return (
     <>
       {gap && <Notice project={project} gap={gap} importButton={importButton} />}
-      {chance && <ChanceNotice projectId={project.projectId} chance={chance} />}
+      {chance && <ChanceNotice projectId={project.projectId} chance={chance} machine={machine} isBesideAction={isBesideAction} />}
     </>
   );
 }
 
+interface ChanceProps extends Required<Pick<Props, 'isBesideAction'>> {
+  projectId: string;
+  chance: EngineChance;
+  machine: Machine;
+}
+
 /** Costs are the customer's: a run over what an engine was not connected for in time is started by a person who sees them. */
-function ChanceNotice({ projectId, chance: { languages, segments } }: { projectId: string; chance: EngineChance }) {
+function ChanceNotice({ projectId, chance, machine: { estimate, isCounting, limit }, isBesideAction }: ChanceProps) {
   const { t } = useTranslation('projects');
-  const { data: forecast } = useQuery(engineForecastOptions(projectId));
+  const { languages, segments } = chance;
   const [isAsking, setAsking] = useState(false);
   const mayTranslate = usePermission('translation.machine');
+  if (limit) return <LimitNotice projectId={projectId} chance={chance} limit={limit} isBesideAction={isBesideAction} />;
   return (
     <Alert
       type="info"
       showIcon
       title={t('engine.ready', { count: segments, shown: formatCount(segments) })}
-      description={forecast && <EngineEstimate engines={forecast.filter(({ language }) => languages.includes(language))} />}
+      description={estimate && <EngineEstimate engines={estimate.languages.filter((one) => one.segments > 0)} />}
       action={
         mayTranslate && (
           <>
-            <Button type="primary" onClick={() => setAsking(true)}>
+            <Button type={isBesideAction ? 'default' : 'primary'} disabled={isCounting} onClick={() => setAsking(true)}>
               {t('engine.run', { count: segments, shown: formatCount(segments) })}
             </Button>
             {isAsking && <MachineQuestion order={{ projectId, languages }} onClose={() => setAsking(false)} />}
@@ -69,7 +70,37 @@ function ChanceNotice({ projectId, chance: { languages, segments } }: { projectI
   );
 }
 
-function Notice({ project: { projectId, sourceLanguage }, gap, importButton }: Props & { gap: EngineGap }) {
+type LimitProps = Omit<ChanceProps, 'machine'> & { limit: MachineLimit };
+
+/** Engines could translate more, and a limit is used up: what to do about it. */
+function LimitNotice({ projectId, chance: { languages, segments }, limit, isBesideAction }: LimitProps) {
+  const { t } = useTranslation('projects');
+  const engines = limit.kind === 'engine' ? formatList(limit.engines) : '';
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t(`engine.limit.${limit.kind}`, { count: segments, shown: formatCount(segments), engines })}
+      description={
+        <div className={styles.offers}>
+          <LimitLink limit={limit.kind} kind={isBesideAction ? 'default' : 'primary'} />
+          <ByHand projectId={projectId} language={languages[0]} />
+        </div>
+      }
+    />
+  );
+}
+
+function ByHand({ projectId, language }: { projectId: string; language: string | undefined }) {
+  const { t } = useTranslation('projects');
+  return (
+    <LinkButton to="/app/projects/$projectId/translations" params={{ projectId }} search={{ language, type: ['NO_TRANSLATION_AVAILABLE'] }}>
+      {t('engine.byHand')}
+    </LinkButton>
+  );
+}
+
+function Notice({ project: { projectId, sourceLanguage }, gap, importButton }: Omit<Props, 'isBesideAction'> & { gap: EngineGap }) {
   const { t } = useTranslation('projects');
   const languages = formatList(gap.languages.map(languageLabel));
   return (
@@ -86,13 +117,7 @@ function Notice({ project: { projectId, sourceLanguage }, gap, importButton }: P
             {gap.cause === 'plan' && <PlanLink />}
             <Connect />
             {importButton}
-            <LinkButton
-              to="/app/projects/$projectId/translations"
-              params={{ projectId }}
-              search={{ language: gap.languages[0], type: ['NO_TRANSLATION_AVAILABLE'] }}
-            >
-              {t('engine.byHand')}
-            </LinkButton>
+            <ByHand projectId={projectId} language={gap.languages[0]} />
           </div>
         </>
       }

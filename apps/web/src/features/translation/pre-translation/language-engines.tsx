@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { languageLabel } from '../../../components/language-name.js';
 import { enginesOptions } from '../../../lib/engines.queries.js';
+import { serves } from '../../../lib/machine/find-engine-gap.js';
 import { useUsage } from '../../../lib/usage.queries.js';
-import { serves } from './find-engine-gap.js';
 
 export interface LanguageEnginesProps {
   source: string;

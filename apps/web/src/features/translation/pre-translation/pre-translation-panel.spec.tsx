@@ -28,16 +28,25 @@ async function open(untranslated: number, ...runs: FillRun[]) {
     </>,
     { user: sessionUser('organisationAdmin') },
   );
-  await screen.findByText(/^(Last automatic run|Stopped at|Cancelled by)/);
+  await screen.findAllByText(/^(Last automatic run|Stopped at|Cancelled by)/);
   return view;
 }
 
 describe('the last run of a language', () => {
   it('stopped at the monthly limit: it says how far it came, once, and goes on after a question', async () => {
     answer(estimateRun, () => runEstimate());
-    const stopped = fillRun({ kind: 'engine', by: null, state: 'failed', stop: 'engineLimit', reason: USED_UP, count: 238, total: 435 });
+    const stopped = fillRun({
+      kind: 'engine',
+      by: null,
+      state: 'failed',
+      stop: 'engineLimit',
+      reason: USED_UP,
+      count: 260,
+      total: 435,
+      filled: { ...fillRun().filled, engine: 230, phrasebook: 8 },
+    });
     const { keys } = await open(197, stopped);
-    expect(screen.getByText('Stopped at the monthly limit: 238 of 435 done.')).toBeTruthy();
+    expect(screen.getByText('Stopped at the monthly limit: 238 translated, 197 not.')).toBeTruthy();
     expect(screen.queryByText(/used up/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Raise the limit' }).getAttribute('href')).toBe('/app/engines');
     await keys.click(screen.getByRole('button', { name: /^Continue in .*Hindi/ }));
@@ -47,7 +56,7 @@ describe('the last run of a language', () => {
   it('stopped at the words of the plan: it names the plan, and goes on without a person once there are more', async () => {
     const stopped = fillRun({ state: 'failed', stop: 'planWords', waitsForWords: true, reason: 'Used up.', count: 10, total: 435 });
     await open(425, stopped);
-    expect(screen.getByText(/^Stopped at the words of your plan: 10 of 435 done\./)).toBeTruthy();
+    expect(screen.getByText(/^Stopped at the words of your plan: 0 translated, 435 not\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
   });
@@ -55,7 +64,7 @@ describe('the last run of a language', () => {
   it('was cancelled: it names the person, does not claim that nothing was found, and can go on', async () => {
     const ravi = { userId: 'u-2', name: 'Ravi Kumar' };
     await open(360, fillRun({ state: 'cancelled', endedBy: ravi, reason: 'A person ended it.', count: 0, total: 360 }));
-    expect(screen.getByText('Cancelled by Ravi Kumar: 0 of 360 done.')).toBeTruthy();
+    expect(screen.getByText('Cancelled by Ravi Kumar: 0 translated, 360 not.')).toBeTruthy();
     expect(screen.queryByText('No matches found.')).toBeNull();
     expect(screen.getByRole('button', { name: /^Continue in .*Hindi/ })).toBeTruthy();
   });

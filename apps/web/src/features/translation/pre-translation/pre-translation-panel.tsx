@@ -10,11 +10,12 @@ import { StatusTag } from '../../../components/status-tag.js';
 import { enginesOptions } from '../../../lib/engines.queries.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { isOpen } from '../../../lib/jobs.store.js';
+import { runsOptions } from '../../../lib/machine/pre-translation-runs.queries.js';
+import { MACHINE_ID } from '../../../lib/project/overview-parts.js';
 import { useReason } from '../../../lib/use-reason.js';
 import { describeRuns } from './describe-runs.js';
 import { hasNews } from './has-news.js';
 import styles from './pre-translation-panel.module.css';
-import { runsOptions } from './pre-translation-runs.queries.js';
 
 const NONE: FillRun[] = [];
 /** Texts that are spelled by sound are counted beside the languages, as long as that is not undone. */
@@ -34,7 +35,7 @@ export function HaltedRuns({ project }: { project: ProjectDetails }) {
   return useToldRuns(project).map(({ language, counts, runs }) => {
     const { halted } = describeRuns(runs, counts.NO_TRANSLATION_AVAILABLE.segments);
     if (!halted) return null;
-    const end = <RunEnd run={{ ...halted, projectId }} mayContinue={!runs.some(isOpen)} />;
+    const end = <RunEnd isTranslation run={{ ...halted, projectId }} mayContinue={!runs.some(isOpen)} />;
     return <Alert key={language} type="warning" showIcon title={<LanguageName code={language} />} description={end} />;
   });
 }
@@ -59,7 +60,7 @@ export function PreTranslationPanel({ project }: { project: ProjectDetails }) {
     hasTrouble && <StatusTag kind="warning">{t('machine.trouble')}</StatusTag>
   );
   return (
-    <FoldedPanel title={t('machine.title')} summary={summary} isOpen={isRunning}>
+    <FoldedPanel id={MACHINE_ID} title={t('machine.title')} summary={summary} isOpen={isRunning}>
       <ul className={styles.list}>
         {told.map(({ language, runs, counts }) => (
           <LanguageRuns

@@ -42,6 +42,18 @@ describe('the notice of what can be undone', () => {
     await waitFor(() => expect(undo.calls.map(({ body }) => body.jobId)).toEqual(['job1']));
   });
 
+  it('names the engine that translated, not the person who asked it to', async () => {
+    await open(run({ kind: 'requested', engines: ['Our model'], undo: { until: until(), segments: 662, mayUndo: true } }));
+    expect(await screen.findByText(/^Our model translated 662 texts into .*Hindi\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Undo the machine translation in .*Hindi/ })).toBeTruthy();
+    expect(screen.queryByText(/^You/)).toBeNull();
+  });
+
+  it('names memory and phrasebook where no engine has translated', async () => {
+    await open(run({ kind: 'requested' }));
+    expect(await screen.findByText(/^The translation memory and the phrasebook translated 2 texts into .*Hindi\./)).toBeTruthy();
+  });
+
   it('does not reach people whom it does not concern', async () => {
     const ravi = { userId: 'u-2', name: 'Ravi Kumar' };
     const others = run({ by: ravi, isYours: false, undo: { until: until(), segments: 2, mayUndo: true } });

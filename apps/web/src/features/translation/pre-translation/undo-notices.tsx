@@ -5,11 +5,12 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageLabel } from '../../../components/language-name.js';
+import { formatList } from '../../../lib/format/format-list.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { isOpen } from '../../../lib/jobs.store.js';
+import { runsOptions } from '../../../lib/machine/pre-translation-runs.queries.js';
 import { useSessionUser } from '../../../lib/session/session-user.js';
 import { useMinutesUntil } from '../../../lib/use-seconds-until.js';
-import { runsOptions } from './pre-translation-runs.queries.js';
 import styles from './undo-notices.module.css';
 import { useRunEvents } from './use-run-events.js';
 import { useUndo } from './use-undo.js';
@@ -153,16 +154,36 @@ function Notice({ projectId, run, onHide }: NoticeProps) {
 
 type UndoableProps = Pick<NoticeProps, 'projectId' | 'run'> & { undo: NonNullable<FillRun['undo']> };
 
-function Undoable({ projectId, run: { jobId, kind: run, language, isYours }, undo }: UndoableProps) {
+/** What a run did, as the notice says it. Engines, the memory and the phrasebook translate on their own, whoever has asked them to. */
+function deedOf({ kind, isYours, engines }: FillRun) {
+  if (kind === 'memory' || kind === 'engine' || kind === 'requested') return engines.length > 0 ? 'engine' : 'matches';
+  if (kind === 'import') return kind;
+  const own = kind === 'transliteration' ? kind : 'change';
+  return isYours ? own : (`${own}ByProgram` as const);
+}
+
+const VERBS = {
+  engine: 'machine',
+  matches: 'machine',
+  import: 'import',
+  transliteration: 'transliteration',
+  transliterationByProgram: 'transliteration',
+  change: 'change',
+  changeByProgram: 'change',
+} as const;
+
+function Undoable({ projectId, run, undo }: UndoableProps) {
   const { t } = useTranslation('projects');
+  const { jobId, language } = run;
   const call = useUndo(projectId, language);
   const minutes = useMinutesUntil(Date.parse(undo.until));
   const name = languageLabel(language);
-  const kind = run === 'transliteration' || run === 'import' ? run : 'change';
+  const deed = deedOf(run);
   return (
     <>
       <span className={styles.text}>
-        {t(kind === 'import' || isYours ? `undo.${kind}` : `undo.${kind}ByProgram`, {
+        {t(`undo.${deed}`, {
+          engines: formatList(run.engines),
           count: undo.segments,
           shown: formatCount(undo.segments),
           language: name,
@@ -173,7 +194,7 @@ function Undoable({ projectId, run: { jobId, kind: run, language, isYours }, und
         <Button
           size="small"
           loading={call.isPending}
-          aria-label={t(`undo.verbOf.${kind}`, { language: name })}
+          aria-label={t(`undo.verbOf.${VERBS[deed]}`, { language: name })}
           onClick={() => call.mutate(jobId)}
         >
           {t('undo.verb')}

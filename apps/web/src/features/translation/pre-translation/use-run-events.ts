@@ -1,10 +1,7 @@
 import type { FillRun, JobProgress, ProjectDetails } from '@bhashantar/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isKnownOpen, isOpen, noteJob } from '../../../lib/jobs.store.js';
-import { refreshRuns } from '../../../lib/project/run-reads.js';
-import { onServerEvent } from '../../../lib/realtime/realtime.js';
-import { runsOptions } from './pre-translation-runs.queries.js';
+import { useRunRefresh } from '../../../lib/machine/use-run-refresh.js';
 
 /** The names that the websocket uses. */
 const KINDS: Record<FillRun['kind'], string> = {
@@ -25,16 +22,7 @@ const KINDS: Record<FillRun['kind'], string> = {
 
 /** Reloads the runs when one starts or ends. The tray shows the progress. */
 export function useRunEvents({ projectId, name: project }: Pick<ProjectDetails, 'projectId' | 'name'>, runs: readonly FillRun[]): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const { queryKey } = runsOptions(projectId);
-    return onServerEvent('job.progress', (job) => {
-      if (job.projectId !== projectId) return;
-      const known = client.getQueryData(queryKey)?.fills.find((run) => run.jobId === job.jobId);
-      if (known?.state !== job.state) void refreshRuns(client, projectId);
-    });
-  }, [client, projectId]);
-
+  useRunRefresh(projectId);
   // After a reload the tray is empty, so running jobs come from here. The same holds for ends that no event reported.
   useEffect(() => {
     for (const { kind, refusals, ...run } of runs) {

@@ -25,7 +25,7 @@ function OverviewRoute() {
           <>
             <CrawlTrouble project={project} />
             {!project.ownDomains && <HaltedRuns project={project} />}
-            <EngineNotice project={project} importButton={memory.button} />
+            <EngineNotice project={project} importButton={memory.button} isBesideAction />
           </>
         }
         crawl={<CrawlPanel project={project} />}

@@ -1,6 +1,6 @@
-import type { EngineStatus, FillRun, LanguageProgress, ProjectSummary } from '@bhashantar/contracts';
-import { isOpen } from '../../../lib/jobs.store.js';
-import { latestAsked } from './describe-runs.js';
+import type { EngineStatus, FillRun, LanguageProgress, ProjectSummary, TypeCounts } from '@bhashantar/contracts';
+import { isOpen } from '../jobs.store.js';
+import { latestAsked } from './latest-asked.js';
 
 /** Why no machine translates a project further, and how much that leaves. */
 export interface EngineGap {
@@ -103,8 +103,9 @@ export function findEngineChance(
       !hasAskedForAll(runs, progress),
   );
   if (open.length === 0) return undefined;
-  return {
-    languages: open.map(({ language }) => language),
-    segments: open.reduce((total, { counts }) => total + counts.NO_TRANSLATION_AVAILABLE.segments, 0),
-  };
+  return { languages: open.map(({ language }) => language), segments: open.reduce((total, { counts }) => total + toTranslate(counts), 0) };
 }
+
+/** The segments of a language that a run reads. A text that is spelled by sound is not translated. */
+export const toTranslate = ({ NO_TRANSLATION_AVAILABLE, TRANSLITERATION }: TypeCounts): number =>
+  NO_TRANSLATION_AVAILABLE.segments + TRANSLITERATION.segments;

@@ -1,6 +1,6 @@
 import { listFills } from '@bhashantar/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { queryOf } from '../../../lib/http/endpoint-query.js';
+import { queryOf } from '../http/endpoint-query.js';
 
 /** The latest machine run of each kind and language. */
 export const runsOptions = (projectId: string) =>

@@ -1,0 +1,39 @@
+import { domainVerification } from '@bhashantar/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { answer } from '../../../testing/fake-api.js';
+import { project } from '../../../testing/project.js';
+import { renderScreen } from '../../../testing/render-screen.js';
+import { sessionUser } from '../../../testing/session-user.js';
+import { ConnectPanel } from './connect-panel.js';
+
+const open = async (level: 0 | 2) => {
+  answer(domainVerification, () => ({
+    ...{ level, proof: null, path: null, checkedAt: null, missedChecks: 0, reportedAt: null },
+    ...{ dns: null, file: { url: 'https://www.sahyadri.example/proof.txt', content: 'proof' } },
+  }));
+  const shown = project({ domainVerification: level, snippetTag: '<script src="one.js"></script><script>two</script>' });
+  const view = await renderScreen(<ConnectPanel project={shown} />, { user: sessionUser('organisationAdmin') });
+  await screen.findByRole('heading', { name: 'Verify the site' });
+  return view;
+};
+
+describe('the panel that verifies a site', () => {
+  it('copies the tag by a button that says so, and shows it on demand', async () => {
+    const { keys } = await open(0);
+    const tag = screen.getByText(/one\.js/);
+    expect(tag.closest('details')?.open).toBe(false);
+    await keys.click(screen.getByRole('button', { name: 'Copy the snippet tag' }));
+    expect(await navigator.clipboard.readText()).toBe('<script src="one.js"></script><script>two</script>');
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    await keys.click(screen.getByText('Show the tag'));
+    expect(tag.closest('details')?.open).toBe(true);
+    expect(screen.getByRole('button', { name: 'Verify now' })).toBeTruthy();
+  });
+
+  it('offers to verify again what is verified', async () => {
+    await open(2);
+    expect(screen.getByRole('button', { name: 'Verify again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Verify now' })).toBeNull();
+  });
+});
