@@ -1,4 +1,4 @@
-// What the snippet costs visitors, in Chromium. Rows, printed as one JSON line: the first two by default.
+// Measures the costs of the snippet for visitors, in Chromium. Prints its rows as one JSON line; by default the first two.
 // `changes`: the main thread's work on a page that scripts change 1,000 times in 60 frames, with the snippet and without it, taking turns.
 // `phone`: a page of the demo site on a phone (9 Mbit/s, 60 ms latency, a processor four times slower), by language, on a first visit, on the
 // next page view, on a first visit in a browser that cannot wait with the first frame, and on one with the tag that was given out first: when the
@@ -31,7 +31,7 @@ const DEMO = fileURLToPath(new URL('../apps/demo-site/', import.meta.url));
 const TEMPLATES = { 'startbootstrap-modern-business': '5.0.7', 'startbootstrap-clean-blog': '6.0.9', 'startbootstrap-grayscale': '7.0.6' };
 const INSTALLED = fileURLToPath(new URL('../.cache/visitor/', import.meta.url));
 
-/** As many as there are in ten seconds; so that machines that are busy with others draw as many. */
+/** The frames of ten seconds. They are counted, so that a busy machine draws as many. */
 const FRAMES = 600;
 const WARM_FRAMES = 60;
 const PHONE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
@@ -168,7 +168,7 @@ function send(reply, body, type, cache = 'public, max-age=600') {
   reply.end(bytes);
 }
 
-/** As the public side answers: the snippet's files, the site, and the bundle of the one page there is. */
+/** Answers like the public side: the snippet's files, the site, and the bundle of the only page. */
 const delivery = createServer((request, reply) => {
   const { pathname } = new URL(request.url, 'http://x');
   if (pathname.endsWith('.woff2')) {
@@ -273,7 +273,7 @@ async function measureChanges() {
   return {
     withoutMsPerSecond: rounded((bare * 60_000) / FRAMES, 1),
     withMsPerSecond: rounded((ours * 60_000) / FRAMES, 1),
-    // The same page with the same changes, written in Hindi by itself: drawing that costs more.
+    // The same page with the same changes, whose own text is Hindi: drawing Hindi costs more.
     inHindiMsPerSecond: rounded((hindi * 60_000) / FRAMES, 1),
     ratioToHindi: rounded(ours / hindi, 2),
     ratio: rounded(ours / bare, 2),
@@ -286,7 +286,7 @@ async function measureChanges() {
 /** Runs before the page does: notes when the page was first painted in the language, and what moved. */
 function observe() {
   window.seen = { shift: 0, moved: [], frames: 0 };
-  // What is kept back is painted without being seen, and the browser counts that as a paint.
+  // A hidden page is painted, too, and the browser counts that as a paint.
   requestAnimationFrame(function look(now) {
     const h1 = document.querySelector('h1');
     if (h1 && !window.seen.shown) window.seen.frames++;
@@ -308,7 +308,7 @@ function observe() {
   watch.observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** What one page view looked like; nothing is asked of the page before it is over, for the asking takes the page's own time. */
+/** Measures one page view. It asks the page only afterwards, because each question takes the page's own time. */
 async function view(context, path, waits = true) {
   const page = await context.newPage();
   if (!waits) await page.addInitScript(() => delete HTMLScriptElement.prototype.blocking);
@@ -425,7 +425,7 @@ function summary(runs, barePaint, writtenPaint) {
     // Each of them lays out and paints a page that nobody sees.
     framesBeforeText: median(shown.map(({ frames }) => frames)),
     requestsBeforeText: Math.max(...shown.map(({ before }) => before)),
-    // How long the source is seen before; what moves then moves under the reader, be it counted as a shift or not.
+    // How long visitors see the source first. Text that changes then moves under the reader, whether the browser counts a shift or not.
     sourceSeenMs: rounded(median(shown.map((run) => Math.max(0, run.shown - run.visible)))),
     untranslated: runs.length - shown.length,
     layoutShift: rounded(median(shown.map(({ shift }) => shift)), 4),

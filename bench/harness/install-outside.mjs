@@ -10,7 +10,7 @@ function run(command, args, cwd) {
   });
 }
 
-/** Installs packages from npm into a folder outside the lockfile, once. Their scripts do not run. `say` is told before an installation. */
+/** Installs packages from npm into a folder outside the lockfile, once. Their scripts do not run. `say` runs before an installation. */
 export async function installOutside(folder, name, dependencies, say = () => undefined) {
   const wanted = JSON.stringify({ name, private: true, dependencies }, null, 2);
   const stamp = join(folder, 'node_modules/.bench-install');

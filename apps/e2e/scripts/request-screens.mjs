@@ -156,9 +156,10 @@ export function customerScreens(projectId, { requests }) {
     ['requests-rules', `/app/projects/${projectId}/settings?page=content`],
     ['requests-order-content', wizard],
     ['requests-order-languages', `${wizard}&step=languages`],
-    ['requests-order-dates', `${wizard}&step=work`, withSteps],
     ['requests-order-details', `${wizard}&step=people`],
     ['requests-order-quote', `${wizard}&step=quote`],
+    // Last, because its draft is kept.
+    ['requests-order-dates', `${wizard}&step=work`, withSteps],
     ['requests-waiting', request('waiting')],
     ['requests-assign', request('waiting'), button(/^Assign R-/)],
     ['requests-withdraw', request('waiting'), button('Withdraw', { exact: true })],

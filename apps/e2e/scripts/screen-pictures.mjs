@@ -1,7 +1,9 @@
 // Takes pictures of every screen at 1440 and 390 px, light and dark, with data and without, and puts them on contact sheets. Prints what axe
 // finds on the way, and which screens are wider than the window.
-// Usage: node apps/e2e/scripts/screen-pictures.mjs <folder> [--only <part of a name>] [--half] [--at <address> --data <its DATA_DIR>]
-// --half takes the wide pictures in light and the narrow ones in dark alone.
+// Usage: node apps/e2e/scripts/screen-pictures.mjs <folder> [--only <part of a name>] [--half]
+//          [--at <address> --data <its DATA_DIR> --site <port>]
+// --half takes the wide pictures in light and the narrow ones in dark alone. At --site the script serves a site and an API of its own; the one
+// that runs at --at has to be started with EGRESS_ALLOW_HOSTS=127.0.0.1:<port>.
 // Starts the built product with its demo, unless --at names one that runs. It adds people and projects to that one.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -11,8 +13,19 @@ import axe from 'axe-core';
 import pg from 'pg';
 import { openChromium } from '../../../bench/harness/open-chromium.mjs';
 import { makeSheets } from './contact-sheets.mjs';
+import {
+  changedScreens,
+  changedWorkScreens,
+  enterAsGuest,
+  itemScreens,
+  makeChangingRequest,
+  makeItems,
+  makeTermsAndGuests,
+  startTown,
+  termScreens,
+} from './content-screens.mjs';
 import { customerScreens, makeRequests, managerScreens, proofreaderScreens, translatorScreens } from './request-screens.mjs';
-import { SCREENS, startDemo } from './start-demo.mjs';
+import { OTHER_SITE_PORT, SCREENS, startDemo } from './start-demo.mjs';
 
 const LOGIN = { email: 'demo@bhashantar.example', password: 'bhashantar-demo' };
 const ALL_LOOKS = [1440, 390].flatMap((width) => ['light', 'dark'].map((colorScheme) => ({ width, colorScheme })));
@@ -35,6 +48,7 @@ const { values, positionals } = parseArgs({
     half: { type: 'boolean', default: false },
     at: { type: 'string' },
     data: { type: 'string' },
+    site: { type: 'string', default: String(OTHER_SITE_PORT) },
   },
 });
 const LOOKS = values.half ? [ALL_LOOKS[0], ALL_LOOKS[3]] : ALL_LOOKS;
@@ -50,6 +64,8 @@ async function ask(path, token, options) {
   return data;
 }
 
+/** Sends a form with a file. */
+const send = (path, token, { headers, ...options }) => ask(path, token, { ...options, headers: { ...headers, authorization: token } });
 const call = (path, body, token) => ask(path, token, { method: 'POST', body: JSON.stringify(body) });
 const read = (path, token) => ask(path, token, { method: 'GET' });
 
@@ -135,15 +151,23 @@ async function openAs(browser, session) {
 const shots = [];
 const faults = [];
 
-/** Notes the faults that axe finds on a page, and a page that is wider than its window. */
+/** Notes the faults that axe finds on a page, and what people would stumble over. */
 async function look(page, name) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (options) => {
     const { violations } = await window.axe.run(document, options);
     const isTooWide = document.documentElement.scrollWidth > innerWidth;
+    // A head that sticks to another place than its own lies over the first row.
+    const isCovered = [...document.querySelectorAll('table')].some((table) => {
+      const head = table.querySelector('thead')?.clientWidth > 1 && table.querySelector('thead th').getBoundingClientRect();
+      const row = table.querySelector('tbody tr')?.getBoundingClientRect();
+      return scrollY === 0 && head && row && head.bottom > row.top + 2;
+    });
     return [
       ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
       ...(isTooWide ? ['too wide'] : []),
+      ...(isCovered ? ['the head of a table covers a row'] : []),
+      ...(document.activeElement === document.body && window.pressed ? ['the focus is on the body'] : []),
     ];
   }, AXE);
   faults.push(...found.map((fault) => `${name}: ${fault}`));
@@ -160,7 +184,9 @@ async function picture(page, name) {
     if (!name.startsWith('published')) await look(page, `${name} ${width} ${colorScheme}`);
     const full = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width, height: Math.min(full, MOST_HEIGHT) };
-    await page.screenshot({ path: file, ...(full > height ? { fullPage: true, clip } : {}), animations: 'disabled' });
+    // A dialog covers the window, not the page.
+    const isWhole = full > height && (await page.locator('.ant-modal-mask, .ant-drawer-mask').filter({ visible: true }).count()) === 0;
+    await page.screenshot({ path: file, ...(isWhole ? { fullPage: true, clip } : {}), animations: 'disabled' });
     shots.push({ name, width, colorScheme, file });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -178,6 +204,11 @@ async function walk(browser, session, who, screens) {
     try {
       await page.goto(path.startsWith('http') ? path : address + path);
       await settle(page);
+      await page.evaluate(() => {
+        addEventListener('pointerdown', () => {
+          window.pressed = true;
+        });
+      });
       await act?.(page);
       if (act) await settle(page);
       await picture(page, `${who}-${name}`);
@@ -329,7 +360,7 @@ const WIZARD = (site) => {
 /** The project of a person by its name, or their first one. */
 async function projectOf({ token }, name) {
   const { projectList } = await call('project', { pageNumber: 1, pageSize: 20 }, token);
-  return projectList.find((one) => one.projectName === name) ?? projectList[0];
+  return projectList.find((one) => one.name === name) ?? projectList[0];
 }
 
 /** Requests in all of their states, as each of the people sees them. They are made where their pictures are wanted. */
@@ -342,6 +373,56 @@ async function walkRequests({ demo, manager, translators }, projectId, dataDir) 
   await walk(browser, manager, 'manager', managerScreens(made));
   await walk(browser, translators[0], 'translator', translatorScreens(made));
   await walk(browser, translators[1], 'proofreader', proofreaderScreens(made));
+}
+
+/** Terms, documents, APIs, a request whose texts change, and the screens of guests. */
+async function walkContent(people, projectId, dataDir) {
+  const wants = (pattern) => values.only === '' || pattern.test(values.only);
+  const calls = { call, read, send };
+  const { demo, translators } = people;
+  if (wants(/content|guest/)) {
+    const guestUrl = await makeTermsAndGuests(calls, people, projectId);
+    await walk(browser, demo, 'data', termScreens(projectId));
+    await walkGuest(guestUrl, 'nandini@example.in', [
+      ['review', settle],
+      ['review-problem', press('Wrong')],
+    ]);
+  }
+  if (!wants(/content|guest|request/)) return;
+  const town = await startTown(Number(values.site));
+  const database = await openDatabase(dataDir);
+  try {
+    if (wants(/content/)) await walk(browser, demo, 'data', itemScreens(await makeItems(calls, people, town)));
+    if (!wants(/guest|request/)) return;
+    const made = await makeChangingRequest({ ...calls, database }, people, town);
+    await walk(browser, demo, 'customer', changedScreens(made));
+    await walk(browser, translators[0], 'translator', changedWorkScreens(made));
+    await walkGuest(made.guestUrl, 'nandini.rao@example.in', [['work', settle]]);
+  } finally {
+    await database.end();
+    await town.stop();
+  }
+}
+
+/** What a guest sees, from the code on. */
+async function walkGuest(url, email, steps) {
+  if (!steps.some(([name]) => isWanted(`guest-${name}`))) return;
+  const page = await openAs(browser);
+  try {
+    await page.goto(url.replace(/^https?:\/\/[^/]+/, address));
+    await settle(page);
+    await picture(page, 'guest-code');
+    await enterAsGuest(page, address, email);
+    await settle(page);
+    for (const [name, act] of steps) {
+      await act(page);
+      await settle(page);
+      await picture(page, `guest-${name}`);
+    }
+  } catch (error) {
+    missed.push(`guest: ${error.message.split('\n')[0]}`);
+  }
+  await page.context().close();
 }
 
 const started = values.at ? undefined : await startDemo();
@@ -363,6 +444,7 @@ try {
   await walk(browser, people.demo, 'data', WIZARD(demo.baseUrl));
   await walk(browser, people.demo, 'project', [...PROJECT(demo.projectId), ...WITH_TEXTS(demo.projectId)]);
   await walkRequests(people, demo.projectId, values.data ?? started.dataDir);
+  await walkContent(people, demo.projectId, values.data ?? started.dataDir);
   await walk(browser, people.none, 'none', SHELL(people.none.user.organisationId));
   // Nobody answers there: a project without a page.
   const nowhere = { name: 'Empty site', baseUrl: 'https://nobody.kaveri-weavers.in', targetLanguages: ['hi', 'ur'] };

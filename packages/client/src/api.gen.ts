@@ -4670,7 +4670,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins a job again that was set aside because it stopped its worker
+         * Restarts a parked job, which had crashed its worker five times
          * @description Needs: project.crawl
          */
         post: operations["resumeJob"];
@@ -5390,7 +5390,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pages on which visitors' browsers have come upon texts that the project does not have, and what becomes of them
+         * Pages on which visitors' browsers found texts that the project does not have, with the state of each
          * @description Needs: project.read
          */
         post: operations["foundPages"];
@@ -11688,7 +11688,7 @@ export interface components {
             fontSizes: components["schemas"]["FontSize"][];
             total: number;
         };
-        /** @description A page on which visitors' browsers have come upon texts that the project does not have. */
+        /** @description A page on which visitors' browsers found texts that the project does not have. */
         FoundPage: {
             /** Format: date-time */
             foundAt: string;
@@ -11696,7 +11696,7 @@ export interface components {
             isKnown: boolean;
             /**
              * Format: date-time
-             * @description When a visitor came upon it last.
+             * @description When a visitor found it last.
              */
             seenAt: string;
             /** @description At least this many; 0 for a page that no crawl has read. */
@@ -13229,7 +13229,7 @@ export interface components {
             wordCount: number;
         };
         NewContentHealth: {
-            /** @description Pages with unknown texts that visitors came upon, and that wait for a decision. */
+            /** @description Pages with unknown texts that visitors found, and that wait for a decision. */
             foundPages: number;
             /** Format: date-time */
             since: string | null;

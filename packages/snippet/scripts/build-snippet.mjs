@@ -125,7 +125,7 @@ async function buildAll() {
     chunks[name] = hashed(name, code);
     writeFileSync(join(out, chunks[name]), code);
   }
-  // What only other chunks load is not named in it.
+  // The core does not name chunks that only other chunks load.
   const { notice: _, digits: _digits, values: _values, parts: _parts, hydration: _hydration, ...loaded } = chunks;
   const core = await bundle('start-snippet.ts', 'iife', { CHUNKS: JSON.stringify(loaded) });
   writeFileSync(join(out, 'v1.js'), core);

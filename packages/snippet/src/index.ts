@@ -11,5 +11,5 @@ export const TYPING_SCRIPT = 'typing.js';
 /** The page's side of the visual editor, in previews alone; a script of its own, too. */
 export const VISUAL_SCRIPT = 'visual.js';
 
-/** Says on a rendered page that a machine translated it; likewise. What it says stands on its tag. */
+/** Says on a rendered page that a machine translated it; likewise. Its tag has the words. */
 export const NOTICE_SCRIPT = 'page-notice.js';

@@ -18,7 +18,7 @@ export interface SiteLanguage {
   /** The language's name in itself, in its own script. */
   name: string;
   dir: 'ltr' | 'rtl';
-  /** How the switcher names it, where not by itself. */
+  /** The name in the switcher, where it is another one. */
   label?: Pick<SiteLanguage, 'name' | 'tag' | 'dir'>;
   /** The switcher does not offer it; its address and its query lead to it all the same. */
   hidden?: true;
@@ -30,15 +30,15 @@ export interface SiteLanguage {
   elsewhere?: { hosts: readonly string[]; param: string };
   /** A style sheet with the sizes of its fonts, whose rules hold in this language alone. Comes with its fonts. */
   css?: string;
-  /** The digits of its texts that change, and what stands in their place. */
+  /** The digits that change in its texts, and those that replace them. */
   digits?: readonly [from: string, to: string];
-  /** What its pages say where they show a text that a machine made and nobody has approved. */
+  /** The notice on its pages that show a text which a machine made and nobody has approved. */
   notice?: MachineNotice;
-  /** Where it is published, `{path}` standing for path and query. Only a rendered page goes there; others are translated in place. */
+  /** Where it is published, `{path}` replaces path and query. Only a rendered page goes there; others are translated in place. */
   url?: string;
 }
 
-/** What a page says that a machine translated, where, in which language, and what the button is called that closes it. */
+/** The notice of a page that a machine translated: its place, text and language, and the name of the button that closes it. */
 export interface MachineNotice {
   place: 'top' | 'bottom';
   text: string;

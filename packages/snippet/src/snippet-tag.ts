@@ -1,7 +1,7 @@
 import { HIDE_MOST_MS, HIDE_MS } from './early-view.js';
 import { LANGUAGE_COOKIE, LANGUAGE_PARAM } from './find-language.js';
 
-/** What a tag is built of. */
+/** The parts of a tag. */
 interface TagParts {
   /** The origin of the snippet. */
   origin: string;

@@ -324,7 +324,7 @@ describe('the snippet on a page that changes', () => {
         const { pathname, searchParams } = new URL(request.url ?? '/', delivery.origin);
         const isSite = pathname.endsWith('site.json');
         const page = searchParams.get('p');
-        // What the bundle lacks is asked for under the same name.
+        // The snippet asks for texts that the bundle lacks under the same name.
         if (!isSite && !(pathname.includes('/h/') && page === '/deposits?of=banks')) asked.push(page);
         const bundle = { lang: 'hi', dir: 'ltr', ...(page === '/deposits?of=banks' ? { v: '1', t: delivery.bundle('hi').t } : answer) };
         reply.end(JSON.stringify(isSite ? delivery.site : bundle));

@@ -18,7 +18,7 @@ type Chunks = typeof import('./chunks/switcher.js') &
   typeof import('./chunks/trees.js') & { startTyping(rules: readonly TypingField[], folder: string): void };
 type LoadChunk = (name: keyof typeof CHUNKS) => Promise<Chunks>;
 
-/** Text must not change after a visitor has begun to read: what loads later than this is not used on this page. */
+/** Text must not change after a visitor has begun to read. A translation that loads later than this is not used on this page. */
 const LOAD_TIMEOUT_MS = 1500;
 /** Requests of a bundle that is being built (status 202), and the time between them. */
 const TRIES = 4;
@@ -147,7 +147,7 @@ interface Root extends HTMLElement {
 }
 
 function preferencesOf(root: Root): LanguagePreferences {
-  // On a rendered page the language is fixed; what a script adds is still in the source language.
+  // On a rendered page the language is fixed. Texts that a script adds are still in the source language.
   const rendered = root.querySelector<HTMLMetaElement>('meta[name=bhashantar]')?.content;
   const { pathname, search } = location;
   return { pathname: rendered ?? pathname, search, cookie: ownProperty('cookie'), languages: navigator.languages };

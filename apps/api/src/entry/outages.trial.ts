@@ -10,7 +10,7 @@ describe('a database that is killed under load', () => {
   beforeAll(() => stand.start());
   afterAll(() => stand.stop());
 
-  it('costs visitors nothing, loses no acknowledged edit, and is back by itself', async () => {
+  it('costs visitors nothing, loses no acknowledged edit, and recovers without help', async () => {
     const report = await stand.run(KILLS, QUIET_MS);
     expect(report).toMatchObject({ kills: KILLS, delivery5xx: 0, lostEdits: 0, otherEditStatuses: [] });
     expect(report.deliveryAnswers).toBeGreaterThan(100);

@@ -256,7 +256,7 @@ describe('the projects that a role reaches', () => {
   const shown = ({ status, body }: Answer, id = '') =>
     JSON.stringify({ status, body: typeof body === 'object' ? { ...body, reference: '' } : body }).replaceAll(id, '<id>');
 
-  it('are told apart in enough calls to mean something', () => {
+  it('are distinguished in enough calls to mean something', () => {
     expect(bound().length).toBeGreaterThanOrEqual(29);
     expect(Object.keys(PROJECT_REACH).sort()).toEqual(Object.keys(ACTORS).sort());
   });

@@ -208,7 +208,7 @@ describe('two hundred secrets on pages of ten kinds, after crawls, translation, 
     expect(findSeeded(answers.join('\n'), seeded)).toEqual([]);
   });
 
-  it('are in no line of the log, and in no list of what visitors came upon', async () => {
+  it('are in no line of the log, and in no list of texts that visitors found', async () => {
     const rows = await kit.query<{ url: string }>('select url from found_pages');
     expect(findSeeded(rows.map(({ url }) => url).join('\n'), seeded)).toEqual([]);
     expect(findSeeded(logged.join(''), seeded)).toEqual([]);

@@ -9,6 +9,8 @@ export interface Column<Row> {
   /** Numbers are aligned to the end so that their digits line up. */
   align?: 'end';
   width?: string;
+  /** A check box, or one button with a menu: on cards it shares the line of the title. */
+  kind?: 'choice' | 'menu';
   render(row: Row): ReactNode;
 }
 
@@ -47,7 +49,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false, 
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.key} data-align={column.align}>
+                <td key={column.key} data-align={column.align} data-kind={column.kind}>
                   <span className={styles.label} aria-hidden>
                     {column.title}
                   </span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { shortenMiddle } from '../lib/format/shorten-address.js';
 import styles from './page-cell.module.css';
 
 interface Props {
@@ -14,6 +15,9 @@ interface Props {
   note?: string | undefined;
 }
 
+/** Letters of an address that have room in two lines of its column. */
+const ADDRESS_LETTERS = 72;
+
 /** A page of a site in a table: its title, which leads to its translations, its address, and the one that it had. */
 export function PageCell({ projectId, url, title, hasTexts, fromUrl, note }: Props) {
   const { t } = useTranslation();
@@ -27,7 +31,11 @@ export function PageCell({ projectId, url, title, hasTexts, fromUrl, note }: Pro
       ) : (
         <span>{name}</span>
       )}
-      {title !== null && <bdi dir="ltr">{url}</bdi>}
+      {title !== null && (
+        <bdi dir="ltr" title={url}>
+          {shortenMiddle(url, ADDRESS_LETTERS)}
+        </bdi>
+      )}
       {fromUrl && (
         <small>
           {t('movedFrom')} <bdi dir="ltr">{fromUrl}</bdi>

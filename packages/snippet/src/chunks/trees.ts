@@ -24,16 +24,16 @@ declare const VALUES_CHUNK: string;
 /** The global on the window; it cannot be replaced. */
 declare const Bhashantar: { setLanguage(code?: string): Promise<void> };
 
-/** A document that is written anew gets its switcher when it is complete, or after so many checks. */
+/** A document that a script rewrites gets its switcher when it is complete, or after this many checks. */
 const MAX_CHECKS = 60;
 const CHECK_MS = 50;
 
 const ignore = () => undefined;
 
-/** What the page says, or is about to say. */
+/** The notice that the page shows or is about to show. */
 let shown: MachineNotice | undefined;
 
-/** Translates embedded trees as they change: open shadow roots, `srcdoc` frames, a document written anew. */
+/** Translates embedded trees as they change: open shadow roots, `srcdoc` frames, a document that a script rewrites. */
 export async function followTrees(page: Page): Promise<void> {
   const hydrated = waitForHydration(page.root, page.pendingScripts);
   if (!page.isChosen) rememberLanguage(page);
@@ -52,7 +52,7 @@ export async function followTrees(page: Page): Promise<void> {
   page.load = async (language) => {
     if (isSource(page, language)) throw new Error('the source language has no targets');
     const targets = await load(language);
-    // Of the page before, where a script has changed the address.
+    // A script may have changed the address: the notice was that of the earlier page.
     delete page.targets.machine;
     return targets;
   };

@@ -35,12 +35,12 @@ export interface StandPage {
 const hashed = (targets: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(targets).map(([source, target]) => [hashSource(source), target]));
 
-/** Stands in for the delivery origin and for the customer's site: two servers, two origins, as on the web. */
+/** A fake delivery origin and a fake site of a customer: two servers, two origins, as on the web. */
 export class FakeDelivery {
   site: Site = SITE;
   /** Source text in the segment format -> target, by language. */
   readonly targets: Record<string, Record<string, string>> = { hi: {}, ur: {} };
-  /** The same of what stands in no bundle. */
+  /** The same for texts that are in no bundle. */
   readonly memory: Record<string, Record<string, string>> = { hi: {}, ur: {} };
   /** The hashes that were asked for, question by question. */
   readonly askedHashes: string[][] = [];

@@ -28,7 +28,7 @@ export interface TypingRule {
   mode?: TypingMode | undefined;
 }
 
-/** Of a field: it is typed in the language that is the value, before that of a rule. */
+/** The language in which a field is typed. It wins over that of a rule. */
 export const TYPING_ATTRIBUTE = 'data-bhashantar-typing';
 /** Kinds of input whose text is prose; the others have rules of their own. */
 const TEXT_KINDS = new Set(['text', 'search']);

@@ -48,7 +48,7 @@ export class PageTexts {
   #placesOf = new Map<number, Place[]>();
   #told: readonly ToldText[] = [];
   #candidates = new Map<string, Candidate[]>();
-  /** The targets of each source. Of targets that read alike it keeps the first, because the page was made with one of them. */
+  /** The targets of each source. Where targets read alike it keeps the first, because the page was made with one of them. */
   #targets = new Map<string, Map<string, string>>();
   /** The last typed target, by the source of its text. */
   #typed = new Map<string, string>();

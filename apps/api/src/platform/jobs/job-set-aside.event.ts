@@ -10,5 +10,5 @@ interface ProjectJob {
 /** A job was started several times and never finished. It is not started again, and nothing should wait for it. */
 export const JobSetAside = defineEvent<ProjectJob>('job.setAside');
 
-/** A person has resumed a job that was set aside. */
+/** A person has restarted a parked job. */
 export const JobResumed = defineEvent<ProjectJob>('job.resumed');

@@ -67,9 +67,9 @@ describe('a job that is the end of its worker', () => {
   const unended = async () =>
     (await test.database.system((tx) => tx.query(`select 1 from job_starts where starts <= ${MAX_STARTS}`))).length;
 
-  it.each(['kill', 'hold'])('is set aside and named on its project after some beginnings, and others run again: %s', async (mode) => {
+  it.each(['kill', 'hold'])('is parked and named on its project after some beginnings, and others run again: %s', async (mode) => {
     await enqueue(mode);
-    await until('the job is set aside', async () => (await setAside(mode)).length === 1, ALL_STARTS_MS);
+    await until('the job is parked', async () => (await setAside(mode)).length === 1, ALL_STARTS_MS);
     expect(await setAside(mode)).toEqual([{ starts: MAX_STARTS }]);
     expect(beginnings(mode)).toBe(MAX_STARTS);
     await enqueue(`harmless after ${mode}`);

@@ -102,7 +102,7 @@ export class SetAsideJobs {
     await this.database.system((tx) => tx.query('delete from job_starts where job_key = $1', [jobKey]));
   }
 
-  /** Starts a job again that was set aside; returns whether there was one. */
+  /** Starts a parked job again; returns whether there was one. */
   async resume(tx: TenantTransaction, projectId: string, jobKey: string): Promise<boolean> {
     const [row] = await tx.query<{ name: string; payload: object }>(
       'delete from jobs_set_aside where project_id = $1 and job_key = $2 returning name, payload',

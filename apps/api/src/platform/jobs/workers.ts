@@ -178,7 +178,7 @@ export class Workers {
     const starts = await this.setAsides.begin(job, run.jobId);
     if (starts > MAX_STARTS) {
       await this.setAsides.setAside(job, starts - 1);
-      throw new GiveUp(`begun ${starts - 1} times, and never came to an end: set aside`);
+      throw new GiveUp(`started ${starts - 1} times, and never ended: parked`);
     }
     try {
       await handler(job.payload, run);

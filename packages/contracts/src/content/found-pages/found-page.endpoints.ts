@@ -9,7 +9,7 @@ export const foundPages = endpoint<FoundPagesDto, FoundPageList>({
   access: 'project.read',
   needs: 'project',
   reads: true,
-  summary: "Pages on which visitors' browsers have come upon texts that the project does not have, and what becomes of them",
+  summary: "Pages on which visitors' browsers found texts that the project does not have, with the state of each",
 });
 export const acceptFoundPages = endpoint<FoundPageUrlsDto, FoundPagesAccepted>({
   name: 'acceptFoundPages',

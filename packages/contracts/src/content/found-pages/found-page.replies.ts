@@ -1,7 +1,7 @@
 import type { RefusedUrl } from '../crawl/scope.replies.js';
 import type { FoundPageMode } from './found-page-mode.js';
 
-/** A page on which visitors' browsers have come upon texts that the project does not have. */
+/** A page on which visitors' browsers found texts that the project does not have. */
 export interface FoundPage {
   url: string;
   /** At least this many; 0 for a page that no crawl has read. */
@@ -9,7 +9,7 @@ export interface FoundPage {
   /** Whether a crawl has read the page before. */
   isKnown: boolean;
   foundAt: string;
-  /** When a visitor came upon it last. */
+  /** When a visitor found it last. */
   seenAt: string;
 }
 

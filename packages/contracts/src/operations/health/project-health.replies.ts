@@ -40,7 +40,7 @@ export interface NewContentHealth {
   /** New texts since the content was marked as seen, at most one more than are counted; null if it never was. */
   texts: number | null;
   since: string | null;
-  /** Pages with unknown texts that visitors came upon, and that wait for a decision. */
+  /** Pages with unknown texts that visitors found, and that wait for a decision. */
   foundPages: number;
 }
 

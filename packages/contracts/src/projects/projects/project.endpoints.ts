@@ -95,7 +95,7 @@ export const resumeJob = endpoint<ResumeJobDto, ProjectDetails>({
   access: 'project.crawl',
   needs: 'project',
   audit: ['project.resumeJob'],
-  summary: 'Begins a job again that was set aside because it stopped its worker',
+  summary: 'Restarts a parked job, which had crashed its worker five times',
 });
 export const deleteProject = endpoint<DeleteProjectDto, DeletedProject>({
   name: 'deleteProject',

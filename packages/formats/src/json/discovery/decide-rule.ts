@@ -47,7 +47,7 @@ function mostFrequent({ kinds }: PathValues, among: readonly ValueKind[]): [Valu
 
 function describe(values: PathValues, among = Object.keys(NAMES) as ValueKind[]): string {
   const [kind, count] = mostFrequent(values, among);
-  if (values.count === 1) return `The value looks like this: ${NAMES[kind]}.`;
+  if (values.count === 1) return `Looks like ${NAMES[kind]}.`;
   return count === values.count ? `All ${count} values are ${NAMES[kind]}.` : `${count} of ${values.count} values are ${NAMES[kind]}.`;
 }
 

@@ -72,7 +72,7 @@ describe('the rules of a document', () => {
 
   it('say why in plain English', () => {
     const { rules } = discover({ rows: [{ a: 'Open the file now.' }, { a: 'Close the file now.' }], b: 'https://a.example' });
-    expect(rules.map(({ reason }) => reason)).toEqual(['All 2 values are sentences.', 'The value looks like this: web addresses.']);
+    expect(rules.map(({ reason }) => reason)).toEqual(['All 2 values are sentences.', 'Looks like web addresses.']);
   });
 
   it('see one map in labels by name, and in records by id', () => {

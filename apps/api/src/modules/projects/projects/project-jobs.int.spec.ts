@@ -8,7 +8,7 @@ import type { TestApp } from '../../../platform/testing/test-app.js';
 import { PreTranslationRunsService } from '../../translation/pre-translation/runs/pre-translation-runs.service.js';
 import { ProjectsService } from './projects.service.js';
 
-describe('a job that was set aside', () => {
+describe('a parked job', () => {
   let test: TestApp;
   let tenant: { organisationId: string };
   let token: string;
@@ -41,7 +41,7 @@ describe('a job that was set aside', () => {
     const runs = await test.database.tenant(tenant, (tx) =>
       tx.query('select state, reason from pre_translation_runs where run_id = $1', [fillId]),
     );
-    expect(runs).toEqual([{ state: 'failed', reason: expect.stringContaining('set aside') }]);
+    expect(runs).toEqual([{ state: 'failed', reason: expect.stringContaining('parked') }]);
 
     await test.database.system((tx) => tx.query('delete from outbox'));
     const resumed = await post('project/jobs/resume', { projectId, jobKey: job.jobKey });

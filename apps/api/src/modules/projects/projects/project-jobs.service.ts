@@ -10,7 +10,7 @@ import type { ProjectRow } from './project.entity.js';
 import { type ProjectDetailContributor, ProjectDetailContributors } from './project-detail-contributors.js';
 import { ProjectsService } from './projects.service.js';
 
-/** The jobs of a project that were set aside: listed in its details, and resumed by hand. */
+/** The parked jobs of a project. Its details list them, and a person restarts them. */
 @Injectable()
 export class ProjectJobsService implements ProjectDetailContributor, OnModuleInit {
   constructor(

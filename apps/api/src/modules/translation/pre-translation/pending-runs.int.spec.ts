@@ -81,7 +81,7 @@ describe('pending runs', () => {
     expect(await statusOf()).toBe('parsed');
   });
 
-  it('are cleared when their job is set aside', async () => {
+  it('are cleared when their job is parked', async () => {
     await settle();
     const { projectId, organisationId } = fixture.project;
     const job = { organisationId, projectId, name: StartRuns.name, payload: { organisationId, projectId } };

@@ -87,6 +87,7 @@ function choiceColumn(
     onChoose(new Map([...without(some), ...(isOn ? some.map((own) => [own.apiId, own] as const) : [])]));
   return {
     key: 'choice',
+    kind: 'choice',
     width: '3em',
     title: (
       <Checkbox

@@ -40,10 +40,11 @@ export function DocumentKeys({ own }: { own: JsonRequestDetails }) {
     {
       key: 'key',
       title: t('key'),
+      width: '38%',
       render: ({ pattern, values }) => (
         <>
-          <code className={styles.key}>{pattern || '/'}</code>{' '}
-          <span className="bh-muted">{t('values', { count: values, shown: formatCount(values) })}</span>
+          <code className={styles.key}>{pattern || '/'}</code>
+          <div className="bh-muted">{t('values', { count: values, shown: formatCount(values) })}</div>
         </>
       ),
     },

@@ -33,7 +33,7 @@ async function open(
   return { ...view, list, drop: (url: string) => (left = left.filter((one) => one.url !== url)) };
 }
 
-describe('new content that visitors came upon', () => {
+describe('new content that visitors found', () => {
   it('is listed with what is known of each page', async () => {
     await open();
     expect(await screen.findByText(`${SITE}/news`)).toBeTruthy();

@@ -94,7 +94,7 @@ function useChoiceColumn(rows: ScopeUrl[], choice: RowChoice | undefined): Colum
         onChange={({ target }) => toggle([row.url], target.checked)}
       />
     );
-  return [{ key: 'choice', title: all, width: '44px', render }];
+  return [{ key: 'choice', kind: 'choice', title: all, width: '44px', render }];
 }
 
 function usePublicationColumn({ projectId }: ProjectDetails, language = '', rows: ScopeUrl[]): Column<ScopeUrl>[] {
@@ -159,7 +159,9 @@ function useActionsColumn(project: ProjectDetails, language = '', rows: ScopeUrl
         publication={data?.pages.find(({ url }) => url === row.url)}
       />
     );
-  return [{ key: 'actions', title: <span className="bh-visually-hidden">{t('column.actions')}</span>, width: '48px', render }];
+  return [
+    { key: 'actions', kind: 'menu', title: <span className="bh-visually-hidden">{t('column.actions')}</span>, width: '48px', render },
+  ];
 }
 
 /** Titles by address. A title that several rows have gets the end of its address, so that they can be told apart. */

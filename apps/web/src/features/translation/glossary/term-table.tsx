@@ -34,6 +34,7 @@ export function TermTable({ projectId, terms, stale, mayEdit, chosen, onChoose, 
   };
   const choose: Column<GlossaryEntry> = {
     key: 'choose',
+    kind: 'choice',
     width: '44px',
     title: <span className="bh-visually-hidden">{t('column.choose')}</span>,
     render: (term) =>
@@ -113,6 +114,7 @@ function Target({ term: { rule, target, language } }: { term: GlossaryEntry }) {
 
 function Details({ term: { caseSensitive, partOfSpeech, forbidden, note, language }, isOwn }: { term: GlossaryEntry; isOwn: boolean }) {
   const { t } = useTranslation('glossary');
+  if (isOwn && !partOfSpeech && !caseSensitive && forbidden.length === 0 && !note) return null;
   return (
     <span className={styles.details}>
       {!isOwn && <Tag>{t('ofOrganisation')}</Tag>}

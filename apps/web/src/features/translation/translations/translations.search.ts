@@ -35,7 +35,7 @@ export const translationsSearch = defineSearch({
 });
 export type TranslationsSearch = SearchOf<typeof translationsSearch>;
 
-/** Filters without the open row: what the list depends on. */
+/** The part of the address on which the list depends: its filters, without the open row. */
 export type TranslationFilters = Omit<TranslationsSearch, 'segment' | 'language' | 'tool'>;
 
 export function filtersOf({ segment: _segment, language: _language, tool: _tool, ...filters }: TranslationsSearch): TranslationFilters {

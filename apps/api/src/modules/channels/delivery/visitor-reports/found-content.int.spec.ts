@@ -68,7 +68,7 @@ async function ask(page: string, hashes = NEW, headers: Record<string, string> =
   return reply.status;
 }
 
-it('records where a visitor came upon texts that are not known, once', async () => {
+it('records where a visitor found texts that are not known, once', async () => {
   expect([await ask('/news'), await ask('/news')]).toEqual([200, 200]);
   expect(await listed()).toMatchObject([{ url: `${bench.site.url}/news`, unknownTexts: 1, isKnown: false }]);
 });

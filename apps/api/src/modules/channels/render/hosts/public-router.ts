@@ -122,7 +122,7 @@ export class PublicRouter {
     sendResponse(request, reply, response);
   }
 
-  /** What a host serves; `site` is undefined when it is not published. */
+  /** The site that a host serves. `site` is undefined while it is not published. */
   async #findByHost({ name, authority }: RequestedHost, reuse?: Reuse): Promise<{ site: LocalisedSite | undefined } | undefined> {
     const label = labelBelow(name, this.config.environment);
     if (label?.kind === 'preview') return { site: await this.#preview(label.id, { host: authority }) };

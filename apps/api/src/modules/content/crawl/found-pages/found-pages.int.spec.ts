@@ -9,7 +9,7 @@ import { FoundPagesJobs } from './found-pages.jobs.js';
 const HASH = 'f'.repeat(32);
 const run = { jobId: 'test', attempt: 1, isLastAttempt: true, signal: new AbortController().signal };
 
-describe('pages on which visitors came upon new content', () => {
+describe('pages on which visitors found new content', () => {
   let farm: SiteFarm;
 
   beforeAll(async () => {

@@ -20,7 +20,7 @@ import { toRunProgress } from './to-run-reply.js';
 const RETRY_MS = 15 * 60_000;
 const UNDO_MS = UNDO_MINUTES * 60_000;
 const KEPT_RUNS = 20;
-const SET_ASIDE = 'A part of the run stopped the worker again and again and was set aside.';
+const SET_ASIDE = 'A part of the run crashed its worker five times and is parked.';
 
 /** The effect of one batch on a run. */
 export interface BatchResult {
@@ -197,7 +197,7 @@ export class PreTranslationRunsService {
     }
   }
 
-  /** Fails the run of a batch whose job was set aside. Only a person starts it again. */
+  /** Fails the run of a batch whose job was parked. Only a person starts it again. */
   async setAside(tx: TenantTransaction, { fillId, cursor }: BatchJob): Promise<void> {
     const run = await this.claim(tx, fillId, cursor);
     if (run) await this.#end(tx, { ...run, state: 'failed', reason: SET_ASIDE });

@@ -60,7 +60,7 @@ export function ApiOverview({ own, project }: Props) {
             </span>,
           ],
           [t('lastSync'), <TimeAgo key="last" at={lastSyncAt} never={t('neverSynced')} />],
-          [t('nextSync'), nextSyncAt ? formatDateTime(nextSyncAt) : t('manually')],
+          ...(nextSyncAt ? [[t('nextSync'), formatDateTime(nextSyncAt)] as const] : []),
           [t('schedule'), t(`schedules.${schedule as Schedule}`)],
           [t('added'), createdBy ? t('addedBy', { at: added, who: createdBy }) : added],
         ]}

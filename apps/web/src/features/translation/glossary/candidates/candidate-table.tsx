@@ -28,6 +28,7 @@ export function CandidateTable({ project, candidates, stale, isBusy, chosen, onC
   const columns: Column<TermCandidate>[] = [
     {
       key: 'choose',
+      kind: 'choice',
       width: '44px',
       title: <span className="bh-visually-hidden">{t('column.choose')}</span>,
       render: ({ candidateId, source }) => (

@@ -202,5 +202,5 @@ function useChoiceColumn(rows: SubBatchRow[], chosen: readonly SubBatchRow[], on
       onChange={({ target }) => set([row], target.checked)}
     />
   );
-  return [{ key: 'choice', title: all, render }];
+  return [{ key: 'choice', kind: 'choice', title: all, render }];
 }
