@@ -203,7 +203,7 @@ function openSite(files, html) {
     /<meta charset[^>]*>/,
     (charset) => `${charset}${snippetTag({ origin, projectKey: 'KEY', languages: LANGUAGES.map(({ names }) => names) })}`,
   );
-  // As customers were told before.
+  // The tag of earlier instructions.
   HOMES['/old'] = html.replace('</head>', `${TAG}</head>`);
 }
 
