@@ -18,9 +18,9 @@ import styles from './engines.module.css';
 
 interface Props {
   connection: EngineConnection | undefined;
-  /** As they were drawn. */
+  /** The values that the screen shows. */
   values: EngineValues;
-  /** As they are: a field may be left before it was drawn again. */
+  /** Reads the form itself: a person may leave a field before the screen is drawn again. */
   read(): EngineValues;
   onChoose(model: string): void;
   /** Shows at the fields what the server says about them. The focus goes there only if the person asked by the button. */
