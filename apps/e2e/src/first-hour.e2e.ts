@@ -142,7 +142,7 @@ describe('the first hour of a new user', () => {
       await page.goto(`${workspace.url}/app/home`);
       await page.getByText(WHY).waitFor();
       await page.getByText(/^\d+ texts in Hindi and Tamil are still untranslated\.$/).waitFor();
-      await page.getByRole('link', { name: 'Connect an engine' }).click();
+      await page.getByRole('alert').getByRole('link', { name: 'Connect an engine' }).click();
       await page.getByRole('heading', { level: 1, name: 'Translation engines' }).waitFor();
       await page.goBack();
       await page.getByRole('button', { name: 'Import translations' }).waitFor();
