@@ -195,7 +195,7 @@ async function verify(page, diary, site) {
   };
   const address = await copy('Address of the file');
   site.files.set(new URL(address).pathname, await copy('Content of the file'));
-  await page.getByRole('button', { name: 'Check the file now' }).click();
+  await page.getByRole('button', { name: 'Verify by the file now' }).click();
   await page.getByText('Verified by the file', { exact: false }).waitFor();
   await diary.note('verified');
 }

@@ -94,7 +94,7 @@ describe('an engine of the organisation’s own', () => {
 
     // The runs stop at the limit, say so, and go on after it is raised.
     await page
-      .getByText(/^Stopped at the monthly limit: [\d,]+ of [\d,]+ done\.$/)
+      .getByText(/^Stopped at the monthly limit: [\d,]+ translated, [\d,]+ not\.$/)
       .nth(LANGUAGES.length - 1)
       .waitFor();
     await page.getByRole('link', { name: 'Raise the limit' }).first().click();

@@ -110,7 +110,6 @@ describe('the first hour of a new user', () => {
       await page.getByRole('img', { name: /^Marathi: .* [1-9][\d,]* spelled by sound, 0 untranslated/ }).waitFor();
       // Unchanged: none of its words counts as translated.
       expect(shareOf(await marathi(page))).toBe(shareOf(before));
-      await page.getByText('Needs translation').waitFor();
       await page.reload();
       await page.getByText(`You spelled ${count} texts in Marathi by sound.`).waitFor();
       await page.getByText('10 minutes left to undo.').waitFor();
@@ -143,7 +142,7 @@ describe('the first hour of a new user', () => {
       await page.goto(`${workspace.url}/app/home`);
       await page.getByText(WHY).waitFor();
       await page.getByText(/^\d+ texts in Hindi and Tamil are still untranslated\.$/).waitFor();
-      await page.getByRole('link', { name: 'Connect an engine' }).click();
+      await page.getByRole('alert').getByRole('link', { name: 'Connect an engine' }).click();
       await page.getByRole('heading', { level: 1, name: 'Translation engines' }).waitFor();
       await page.goBack();
       await page.getByRole('button', { name: 'Import translations' }).waitFor();
@@ -169,7 +168,7 @@ describe('the first hour of a new user', () => {
       const top = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top);
       const before = await top();
       answer();
-      await page.getByRole('button', { name: /^Getting started \d\/5$/ }).waitFor();
+      await page.getByRole('button', { name: /^Getting started \d\/6$/ }).waitFor();
       await strip.waitFor();
       // Nothing below it moves.
       expect(await top()).toBe(before);
@@ -267,8 +266,8 @@ describe('the first hour of a new user', () => {
       await dialog.getByText('Import finished', { exact: true }).waitFor();
       await dialog.getByText('Close', { exact: true }).click();
       await page.getByText('1 page in Hindi is ready to be published.').waitFor();
-      await page.getByRole('link', { name: 'Show that the site is yours' }).click();
-      await page.getByRole('heading', { name: 'Connect your site' }).waitFor();
+      await page.getByRole('link', { name: 'Verify the site' }).click();
+      await page.getByRole('heading', { name: 'Verify the site' }).waitFor();
       expect(errors).toEqual([]);
       await page.context().close();
     });

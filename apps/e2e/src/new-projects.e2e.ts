@@ -130,11 +130,11 @@ describe('projects of several domains and of an API, from their making on', () =
     await openTab(page, 'Overview');
     const tag = await page.locator('code', { hasText: 'data-project' }).textContent();
     const level = async () => (await held<DomainVerification>('parser/domainVerification')).level;
-    await page.getByRole('button', { name: 'Check installation' }).click();
+    await page.getByRole('button', { name: 'Verify now' }).click();
     await toasts.haveSaid('Not found yet.');
     expect(await level()).toBe(0);
     pages['/'] = pages['/']?.replace('</head>', `${tag}</head>`) ?? '';
-    await page.getByRole('button', { name: 'Check installation' }).click();
+    await page.getByRole('button', { name: 'Verify now' }).click();
     await toasts.haveSaid('The site is verified.');
     expect(await level()).toBe(2);
     await page.getByText('Verified by the tag, which we check once a day.').waitFor();

@@ -68,12 +68,12 @@ describe('keeping up with a site that changes, on the screens', () => {
     await page.getByRole('menuitem', { name: 'Verify…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Verify by the tag' }).waitFor();
-    await dialog.getByRole('button', { name: 'Check the file now' }).click();
+    await dialog.getByRole('button', { name: 'Verify by the file now' }).click();
     await sees(page, `Not found yet on ${site.host}.`);
     expect(await level()).toBe(0);
     const { file } = await held<DomainVerification>('parser/domainVerification', { hostname: site.host });
     pages[new URL(file.url).pathname] = file.content;
-    await dialog.getByRole('button', { name: 'Check the file now' }).click();
+    await dialog.getByRole('button', { name: 'Verify by the file now' }).click();
     await sees(page, `${site.host} is verified.`);
     expect(await level()).toBe(2);
     await dialog.getByText('Verified by the file, which we check once a day.').waitFor();

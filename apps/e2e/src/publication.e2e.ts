@@ -25,7 +25,7 @@ describe('publishing', () => {
       .filter({ hasText: language });
   const unpublish = async (page: Page, language: string) => {
     await page.getByRole('button', { name: `Actions for ${language}` }).click();
-    await page.getByRole('menuitem', { name: 'Unpublish…' }).click();
+    await page.getByRole('menuitem', { name: 'Unpublish all pages…' }).click();
   };
   const bySnippet = async (path: string) => {
     const { page } = await project.accounts.openAs(project.browser, DEMO_USER);
@@ -56,7 +56,7 @@ describe('publishing', () => {
     expect([language, HINDI.test(heading)]).toEqual(['en', false]);
     expect(await textOf('/bank/savings', project.demo.rendered('ta'))).not.toContain('hreflang="hi"');
 
-    await row.getByRole('button', { name: 'Undo for Hindi' }).click();
+    await row.getByRole('button', { name: /^Undo: .* in .*Hindi$/ }).click();
     await row.getByText('Live', { exact: true }).waitFor();
     await project.until(async () => (await statusOf('/')) === 200);
     expect(errors).toEqual([]);

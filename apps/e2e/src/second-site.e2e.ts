@@ -215,7 +215,7 @@ const shop = (): Record<string, string> => ({
     await openProject(FIRST);
     const tag = await page.locator('code', { hasText: 'data-project' }).textContent();
     for (const [path, text] of Object.entries(pages)) pages[path] = text.replace('</head>', `${tag}</head>`);
-    await page.getByRole('button', { name: 'Check installation' }).click();
+    await page.getByRole('button', { name: 'Verify now' }).click();
     const row: Locator = page
       .getByRole('table', { name: /^Target languages/ })
       .getByRole('row')

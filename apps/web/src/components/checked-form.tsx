@@ -62,12 +62,12 @@ export function CheckedForm<Of extends object>({ form, initial, checks = {}, id,
   );
 }
 
-/** Shows what the server said about fields of this form, and puts the focus on the first of them. */
-export function showFieldErrors(form: FormInstance): (error: unknown) => void {
+/** Shows what the server said about fields of this form, and puts the focus on the first of them, where the person has asked for it. */
+export function showFieldErrors(form: FormInstance, mayFocus = true): (error: unknown) => void {
   return (error) => {
     const faults = readFieldErrors<Values>(error, Object.keys(form.getFieldsValue()));
     const names = namesOf(faults);
     for (const name of names) form.setFields([{ name, errors: [faults[name] ?? ''] }]);
-    if (names[0]) form.focusField(names[0]);
+    if (names[0] && mayFocus) form.focusField(names[0]);
   };
 }

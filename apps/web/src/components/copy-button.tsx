@@ -9,7 +9,7 @@ interface Props {
   text: string;
   /** Names the text for screen readers. */
   label: string;
-  /** What the button says, where it is more than an icon. */
+  /** The text of the button; only an icon without it. */
   shown?: string;
   kind?: 'text' | 'default' | 'primary';
 }

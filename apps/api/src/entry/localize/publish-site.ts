@@ -41,7 +41,7 @@ async function verify(app: INestApplicationContext, { tenant, projectId, tell }:
   const verification = app.get(VerificationService, { strict: false });
   const { level, file, dns } = await verification.find(tenant, projectId);
   if (level >= SITE_VERIFIED) return true;
-  tell(`To show that the site is yours, publish ${file.url} with this content:\n  ${file.content}`);
+  tell(`To verify the site, publish ${file.url} with this content:\n  ${file.content}`);
   if (dns) tell(`or add this TXT record:\n  ${dns.name}  ${dns.value}`);
   tell('Looking for either for ten minutes…');
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_EVERY_MS))

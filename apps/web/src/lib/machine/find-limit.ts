@@ -1,6 +1,6 @@
 import type { RunEstimate } from '@bhashantar/contracts';
 
-/** What keeps engines from going on: the words of the plan, or the monthly limits of the engines. */
+/** A used-up limit: the words of the plan, or the monthly limits of the engines. */
 export type MachineLimit = { kind: 'plan' } | { kind: 'engine'; engines: string[] };
 
 type Estimate = Pick<RunEstimate, 'plan' | 'engineLimits' | 'languages' | 'segments'>;

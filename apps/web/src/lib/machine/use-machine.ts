@@ -10,7 +10,7 @@ import { type EngineChance, type EngineGap, findEngineChance, findEngineGap } fr
 import { findLimit, type MachineLimit } from './find-limit.js';
 import { runsOptions } from './pre-translation-runs.queries.js';
 
-/** What engines do for a project, could do for it, and what keeps them from it. */
+/** The runs of a project, the texts that engines could translate, and the limit that keeps them from it. */
 export interface Machine {
   /** Languages over which a run is under way. */
   running: string[];
@@ -19,7 +19,7 @@ export interface Machine {
   /** The cost of the chance; undefined while it is counted, and for people who may not have machines translate. */
   estimate: RunEstimate | undefined;
   isCounting: boolean;
-  /** What leaves no room for the chance. */
+  /** Undefined while a text has room. */
   limit: MachineLimit | undefined;
 }
 

@@ -341,7 +341,11 @@ describe('verifying the snippet on a page', () => {
   it('raises the level by what it finds, and never lowers it', async () => {
     await bench.verify(bench.project.projectId, 0);
     bench.site.page('/', '<p>nothing</p>');
-    expect(await verify()).toMatchObject({ level: 0, scriptFound: false, reason: 'The snippet is not on this page.' });
+    expect(await verify()).toMatchObject({
+      level: 0,
+      scriptFound: false,
+      reason: `The snippet is not on ${new URL('/', bench.site.url).href}.`,
+    });
     bench.site.page('/', tag('OTHER'));
     expect(await verify()).toMatchObject({ level: 1, scriptFound: true, projectIdFound: false });
     bench.site.page('/', tag(bench.project.projectKey));

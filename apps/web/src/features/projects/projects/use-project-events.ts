@@ -33,6 +33,9 @@ function patchCrawl(client: QueryClient, { projectId, progress }: ServerEvents['
   client.setQueryData(queryOf(projectDetails, { projectId }).queryKey, (project) => project && { ...project, crawl: progress });
 }
 
+/** The states in which screens tell what is left to do. */
+const SETTLED = new Set<ProjectSummary['status']>(['parsed', 'translationCompleted']);
+
 /** During a crawl, lists of its pages reload at most this often. */
 const PAGES_MS = 3000;
 
@@ -70,14 +73,15 @@ export function useProjectEvents(): void {
     const publication = publicationRefresher(client);
     const stops = [
       onServerEvent('project.status', ({ projectId, status, crawlingStatus, reason }) => {
-        patchProject(client, projectId, (project) => ({
-          ...project,
-          status,
-          workStatus: workStatusOf(status),
-          crawlingStatus,
-          ...('statusReason' in project ? { statusReason: reason } : {}),
-        }));
-        // Totals change with the state and are not part of the event.
+        // Totals change with the state and are not part of the event. A state at which they are final arrives with them.
+        if (!SETTLED.has(status))
+          patchProject(client, projectId, (project) => ({
+            ...project,
+            status,
+            workStatus: workStatusOf(status),
+            crawlingStatus,
+            ...('statusReason' in project ? { statusReason: reason } : {}),
+          }));
         void refreshProjects(client);
         void refreshPageLists(client, projectId);
         void refreshPublication(client, projectId);

@@ -92,7 +92,7 @@ function HowFar({ job }: { job: JobProgress }) {
   const describeTranslated = useDescribeTranslated();
   const { refused = 0 } = job;
   const count = formatCount(job.count);
-  // A run looks at texts that it may leave: what it has translated is what counts.
+  // A run may leave texts that it looked at, so the screen counts those that it translated.
   if (isFilling(job) && job.state === 'done')
     return (
       <>

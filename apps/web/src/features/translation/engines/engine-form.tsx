@@ -42,7 +42,10 @@ export function EngineForm({ connection, onClose }: Props) {
     form.setFieldsValue({ kind: 'openai', url, model: '', ...(isFree && { name }) });
   };
   const setModel = (model: string) => form.setFieldsValue({ model });
-  const models = useEngineModels({ connection, values, onChoose: setModel, onRefused: showFieldErrors(form) });
+  const models = useEngineModels({
+    ...{ connection, values, read: () => ({ ...initial, ...form.getFieldsValue(true) }), onChoose: setModel },
+    onRefused: (error, mayFocus) => showFieldErrors(form, mayFocus)(error),
+  });
   return (
     <FormDrawer
       form={form}

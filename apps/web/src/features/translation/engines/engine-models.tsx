@@ -18,10 +18,18 @@ import styles from './engines.module.css';
 
 interface Props {
   connection: EngineConnection | undefined;
+  /** The values that the screen shows. */
   values: EngineValues;
+  /** Reads the form itself: a person may leave a field before the screen is drawn again. */
+  read(): EngineValues;
   onChoose(model: string): void;
-  /** Shows at the fields what the server says about them. */
-  onRefused(error: unknown): void;
+  /** Shows at the fields what the server says about them. The focus goes there only if the person asked by the button. */
+  onRefused(error: unknown, mayFocus: boolean): void;
+}
+
+interface Asked {
+  question: EngineModelsDto;
+  isByButton: boolean;
 }
 
 /** More of them are searched in a list. */
@@ -34,6 +42,8 @@ function questionOf(values: EngineValues, connection: EngineConnection | undefin
   return { settings, ...(key && { key }), ...(connection && { connectionId: connection.connectionId }) };
 }
 
+const keyOf = (question: EngineModelsDto | undefined): string => JSON.stringify(question ?? null);
+
 /** Whether a server can be asked: its address is whole, and it does not want a key that is missing. */
 function isAskable({ kind, url, key }: EngineValues, connection: EngineConnection | undefined): boolean {
   if (!ENGINE_KIND_DESCRIPTIONS[kind].fields.includes('model') || !/^https?:/.test(url.trim()) || !URL.canParse(url.trim())) return false;
@@ -42,27 +52,34 @@ function isAskable({ kind, url, key }: EngineValues, connection: EngineConnectio
 }
 
 /** The models of the server that is filled in: on request, and when its address or its key is left. */
-export function useEngineModels({ connection, values, onChoose, onRefused }: Props) {
-  const question = questionOf(values, connection);
-  const now = JSON.stringify(question);
-  const asked = useRef(connection && now);
+export function useEngineModels({ connection, values, read, onChoose, onRefused }: Props) {
+  const asked = useRef(connection && keyOf(questionOf(values, connection)));
+  const isNow = (question: EngineModelsDto | undefined, now: EngineValues) => keyOf(question) === keyOf(questionOf(now, connection));
   const ask = useSubmit({
-    mutationFn: (body: EngineModelsDto) => call(listEngineModels, body),
-    onSuccess: ({ models: [model, ...others] }) => {
-      if (model && others.length === 0 && values.model.trim() === '') onChoose(model);
+    mutationFn: ({ question }: Asked) => call(listEngineModels, question),
+    onSuccess: ({ models: [model, ...others] }, { question }) => {
+      const now = read();
+      if (model && others.length === 0 && now.model.trim() === '' && isNow(question, now)) onChoose(model);
     },
-    onError: onRefused,
+    onError: (error, { question, isByButton }) => {
+      if (isNow(question, read())) onRefused(error, isByButton);
+    },
   });
-  const start = () => {
-    asked.current = now;
-    ask.submit(question);
+  const start = (isByButton: boolean) => {
+    const question = questionOf(read(), connection);
+    asked.current = keyOf(question);
+    ask.submit({ question, isByButton });
   };
   const leave = () => {
-    if (isAskable(values, connection) && asked.current !== now) afterPointerUp(start);
+    const now = read();
+    if (isAskable(now, connection) && asked.current !== keyOf(questionOf(now, connection))) afterPointerUp(() => start(false));
   };
   // An answer about another server is none.
-  const isCurrent = !ask.isPending && JSON.stringify(ask.variables) === now;
-  return { isPending: ask.isPending, found: isCurrent ? ask.data : undefined, error: isCurrent ? ask.error : null, start, leave };
+  const isCurrent = !ask.isPending && isNow(ask.variables?.question, values);
+  return {
+    ...{ isPending: ask.isPending, found: isCurrent ? ask.data : undefined, error: isCurrent ? ask.error : null },
+    ...{ ask: () => start(true), leave },
+  };
 }
 
 interface ModelsProps {
@@ -72,7 +89,7 @@ interface ModelsProps {
 }
 
 /** Asks the server that is filled in for its models, and offers them. */
-export function EngineModels({ models: { isPending, found, error, start }, chosen, onChoose }: ModelsProps) {
+export function EngineModels({ models: { isPending, found, error, ask }, chosen, onChoose }: ModelsProps) {
   const { t } = useTranslation('engines');
   const count = found?.models.length ?? 0;
   return (
@@ -88,7 +105,7 @@ export function EngineModels({ models: { isPending, found, error, start }, chose
           {error.message}
         </p>
       )}
-      <Button size="small" loading={isPending} onClick={start}>
+      <Button size="small" loading={isPending} onClick={ask}>
         {t('models.list')}
       </Button>
     </div>

@@ -228,6 +228,20 @@ describe('the screen of translation engines', () => {
     ]);
   });
 
+  it('does not take the focus back to an address that was left and is refused', async () => {
+    const { keys } = await open({ connections: [] });
+    const message = 'Private and local addresses cannot be reached.';
+    answer(listEngineModels, () => {
+      throw refuse('VALIDATION', { errors: [{ field: 'settings.url', message }] });
+    });
+    await keys.click(await press('Connect an engine'));
+    await keys.click(await press('Ollama'));
+    await keys.click(await screen.findByLabelText('Address'));
+    await keys.tab();
+    await waitFor(() => expect(noteOf('Address')).toContain(message));
+    expect(document.activeElement).toBe(screen.getByLabelText('Key (optional)'));
+  });
+
   it('opens the form that the address names, and none for an engine that is gone', async () => {
     answer(listEngineConnections, () => ({ connections: [connection()], installed: [], chosen: [] }));
     const asked = await renderEngines('new');

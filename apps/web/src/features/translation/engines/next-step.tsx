@@ -61,20 +61,22 @@ function OpenProject({ project, isFirst }: { project: ProjectSummary; isFirst: b
     <li>
       <strong>{name}</strong>
       <span className="bh-num">{t('next.open', { count: open, shown: formatCount(open) })}</span>
-      {chance && counted && (
-        <Button type={isFirst ? 'primary' : 'default'} aria-label={t('next.runOf', counted)} onClick={() => setAsked(chance.languages)}>
-          {t('next.run', counted)}
-        </Button>
-      )}
+      <div className={styles.ways}>
+        {chance && counted && (
+          <Button type={isFirst ? 'primary' : 'default'} aria-label={t('next.runOf', counted)} onClick={() => setAsked(chance.languages)}>
+            {t('next.run', counted)}
+          </Button>
+        )}
+        <LinkButton
+          kind={isFirst && !chance ? 'primary' : 'default'}
+          to="/app/projects/$projectId"
+          params={{ projectId }}
+          aria-label={t('next.projectOf', { name })}
+        >
+          {t('next.project')}
+        </LinkButton>
+      </div>
       {asked && <MachineQuestion order={{ projectId, languages: asked }} onStarted={show} onClose={() => setAsked(undefined)} />}
-      <LinkButton
-        kind={isFirst && !chance ? 'primary' : 'default'}
-        to="/app/projects/$projectId"
-        params={{ projectId }}
-        aria-label={t('next.projectOf', { name })}
-      >
-        {t('next.project')}
-      </LinkButton>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import {
   createEngineConnection,
-  forecastEngines,
+  estimateRun,
   listEngineConnections,
   listEngines,
   type NewEngineConnectionDto,
@@ -26,7 +26,7 @@ export function useEngineCall<Body>(mutationFn: (body: Body) => Reply, onDone?: 
     onSuccess: async ({ message }) => {
       notify.success('engine', message);
       onDone?.();
-      await invalidate(client, [forecastEngines, listEngineConnections, listEngines]);
+      await invalidate(client, [estimateRun, listEngineConnections, listEngines]);
     },
     onError: (error) => notify.refusal('engine', error),
   });

@@ -72,7 +72,7 @@ function ChanceNotice({ projectId, chance, machine: { estimate, isCounting, limi
 
 type LimitProps = Omit<ChanceProps, 'machine'> & { limit: MachineLimit };
 
-/** Engines could translate more, and a limit is used up: what to do about it. */
+/** Names the limit that keeps engines from going on, with the ways out. */
 function LimitNotice({ projectId, chance: { languages, segments }, limit, isBesideAction }: LimitProps) {
   const { t } = useTranslation('projects');
   const engines = limit.kind === 'engine' ? formatList(limit.engines) : '';

@@ -154,7 +154,7 @@ function Notice({ projectId, run, onHide }: NoticeProps) {
 
 type UndoableProps = Pick<NoticeProps, 'projectId' | 'run'> & { undo: NonNullable<FillRun['undo']> };
 
-/** What a run did, as the notice says it. Engines, the memory and the phrasebook translate on their own, whoever has asked them to. */
+/** The sentence for a run. Its subject is the engine, the memory or the phrasebook that translated, not the person who asked for it. */
 function deedOf({ kind, isYours, engines }: FillRun) {
   if (kind === 'memory' || kind === 'engine' || kind === 'requested') return engines.length > 0 ? 'engine' : 'matches';
   if (kind === 'import') return kind;
