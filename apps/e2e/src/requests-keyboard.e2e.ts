@@ -90,8 +90,9 @@ describe('a request to translators by keyboard alone', () => {
     await journey.press('Done');
     await journey.page.getByRole('dialog').waitFor();
     await journey.press('Done');
-    await journey.page.getByRole('dialog').waitFor({ state: 'detached' });
     await journey.arrive(`${texts} texts were delivered.`);
+    await journey.press('Go to the request');
+    await journey.arrive('Ready for review');
     await end(journey, 'work');
   });
 
