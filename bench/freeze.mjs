@@ -198,7 +198,7 @@ async function render(setup, projectId) {
   return rendered;
 }
 
-/** A memory of hostile texts in, everything out, as TMX and as CSV, and looked through. */
+/** Imports a memory of hostile texts, exports everything as TMX and as CSV, and searches it. */
 async function exchange(setup, projectId) {
   const headers = { authorization: setup.person.token };
   const form = new FormData();

@@ -404,7 +404,7 @@ async function walkContent(people, projectId, dataDir) {
   }
 }
 
-/** What a guest sees, from the code on. */
+/** The screens of a guest, from the code on. */
 async function walkGuest(url, email, steps) {
   if (!steps.some(([name]) => isWanted(`guest-${name}`))) return;
   const page = await openAs(browser);

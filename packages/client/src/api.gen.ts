@@ -9697,7 +9697,7 @@ export interface components {
         ChooseContentTypeDto: {
             /** Format: uuid */
             connectionId: string;
-            /** @description Entries that its entries link to belong to the item as well, up to so many links away. */
+            /** @description Entries that its entries link to belong to the item as well, up to this number of links away. */
             depth?: number;
             /** @description Lists the entries that would belong to it, and stores nothing. */
             dryRun?: boolean;

@@ -264,9 +264,9 @@ export interface CmsConnector {
   /** The view that visitors have now. */
   publication(ref: EntryRef, locale: string): Promise<CmsPublication>;
   /**
-   * Undoes one write: the locale gets the texts of `before` again; undefined deletes the locale. `written` is what `writeDraft` returned;
-   * throws `conflict` where people changed the locale after it. `visitors` is given where the write was published: `keep` leaves what visitors see,
-   * a publication is what they see again; throws `still-published` where the CMS cannot do that.
+   * Undoes one write. The locale gets the texts of `before` again; without `before` it is deleted. `written` is the entry that `writeDraft`
+   * returned. Throws `conflict` where people changed the locale after that. `visitors` is for a write that was published: `keep` changes nothing
+   * for visitors, and a publication is shown to them again. Throws `still-published` where the CMS cannot do that.
    */
   restore(
     ref: EntryRef,

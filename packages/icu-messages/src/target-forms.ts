@@ -8,7 +8,7 @@ export interface TargetForm {
   source: string;
   /** The source has no such form, so that `source` is the one of its `other`. */
   isMade: boolean;
-  /** The language never uses the form (by CLDR); the target has it all the same. */
+  /** The target has the form, although the language never uses it (by CLDR). */
   isUnused: boolean;
   /** Absent where the target lacks it. */
   target?: string;

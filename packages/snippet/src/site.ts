@@ -20,7 +20,7 @@ export interface SiteLanguage {
   dir: 'ltr' | 'rtl';
   /** The name in the switcher, where it is another one. */
   label?: Pick<SiteLanguage, 'name' | 'tag' | 'dir'>;
-  /** The switcher does not offer it; its address and its query lead to it all the same. */
+  /** The switcher does not offer it, but its address and its query lead to it. */
   hidden?: true;
   /** ISO 15924 code of its script; chooses the font. */
   script: string;

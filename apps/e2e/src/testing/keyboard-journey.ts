@@ -13,6 +13,8 @@ export class KeyboardJourney {
   readonly #faults: string[] = [];
   /** The document in which a key was pressed last, by its beginning: in one that was just loaded nothing has the focus. */
   #used = 0;
+  /** How often Tab was pressed. */
+  tabs = 0;
 
   constructor(
     readonly page: Page,
@@ -24,8 +26,8 @@ export class KeyboardJourney {
   readonly press = (name: string, row?: string) => this.#by(() => press(this.page, name, row));
   readonly toggle = (name: string) => this.#by(() => toggle(this.page, name));
   readonly choose = (name: string, option: string) => this.#by(() => choose(this.page, name, option));
-  readonly arrowTo = (name: string) => this.#by(() => arrowTo(this.page, name));
-  readonly enter = () => this.#by(() => this.page.keyboard.press('Enter'));
+  readonly arrowTo = (name: string) => this.#without(() => arrowTo(this.page, name));
+  readonly enter = () => this.#without(() => this.page.keyboard.press('Enter'));
 
   /** Goes to a tab and opens it. If the line has no room for the tab, first opens the menu of the other tabs. */
   async pressTab(name: string): Promise<void> {
@@ -48,10 +50,17 @@ export class KeyboardJourney {
     return this.page.evaluate(() => performance.timeOrigin);
   }
 
-  async #by(keys: () => Promise<void>): Promise<void> {
+  /** `keys` returns how often it pressed Tab. */
+  async #by(keys: () => Promise<number>): Promise<void> {
     this.#used = await this.#document();
-    await keys();
+    this.tabs += await keys();
   }
+
+  #without = (keys: () => Promise<void>) =>
+    this.#by(async () => {
+      await keys();
+      return 0;
+    });
 
   see(text: string | RegExp): Promise<void> {
     const found = typeof text === 'string' ? this.page.getByText(text, { exact: true }) : this.page.getByText(text);

@@ -25,12 +25,15 @@ function readActiveOption(): string {
   return option?.textContent ?? '';
 }
 
-/** Presses Tab until the control of this name has the focus, as a person without a mouse does. `row` is a text of its table row. */
-export async function tabTo(page: Page, name: string, row = ''): Promise<void> {
+/**
+ * Presses Tab until the control of this name has the focus, as a person without a mouse does. `row` is a text of its table row. Returns how
+ * often it pressed, as do the functions below.
+ */
+export async function tabTo(page: Page, name: string, row = ''): Promise<number> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(readFocused);
-    if (focused.name === name && focused.row.includes(row)) return;
+    if (focused.name === name && focused.row.includes(row)) return stop + 1;
   }
   throw new Error(`Tab never came to "${name}"`);
 }
@@ -52,21 +55,24 @@ export async function arrowTo(page: Page, name: string): Promise<void> {
 }
 
 /** Goes to a field by keyboard and replaces its text. */
-export async function typeInto(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, name);
+export async function typeInto(page: Page, name: string, text: string): Promise<number> {
+  const tabs = await tabTo(page, name);
   await page.keyboard.type(text);
+  return tabs;
 }
 
 /** Goes to a button or a link and presses Enter; `row` as for `tabTo`. */
-export async function press(page: Page, name: string, row = ''): Promise<void> {
-  await tabTo(page, name, row);
+export async function press(page: Page, name: string, row = ''): Promise<number> {
+  const tabs = await tabTo(page, name, row);
   await page.keyboard.press('Enter');
+  return tabs;
 }
 
 /** Goes to a check box or switch and turns it over. */
-export async function toggle(page: Page, name: string): Promise<void> {
-  await tabTo(page, name);
+export async function toggle(page: Page, name: string): Promise<number> {
+  const tabs = await tabTo(page, name);
   await page.keyboard.press('Space');
+  return tabs;
 }
 
 /** The screen moves a floating element into place after it measured it. Off the screen, a keyboard reaches it but nobody sees it. */
@@ -78,12 +84,15 @@ async function expectInSight(page: Page, floating: string): Promise<void> {
 }
 
 /** Opens a list of choices, walks down to the one that begins so, and takes it. */
-export async function choose(page: Page, name: string, option: string): Promise<void> {
-  await tabTo(page, name);
+export async function choose(page: Page, name: string, option: string): Promise<number> {
+  const tabs = await tabTo(page, name);
   await page.keyboard.press('Enter');
   await expectInSight(page, '.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   for (let step = 0; step < MOST_OPTIONS; step += 1) {
-    if ((await page.evaluate(readActiveOption)).startsWith(option)) return page.keyboard.press('Enter');
+    if ((await page.evaluate(readActiveOption)).startsWith(option)) {
+      await page.keyboard.press('Enter');
+      return tabs;
+    }
     await page.keyboard.press('ArrowDown');
   }
   throw new Error(`no choice "${option}" of "${name}"`);

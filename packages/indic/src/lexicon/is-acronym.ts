@@ -1,7 +1,7 @@
 import { lookUpPronunciation } from '../english/look-up-pronunciation.js';
 
 // Sources of neither list: common usage in Indian newspapers and apps.
-/** Capital letters that are read as a word all the same. */
+/** Capital letters that are nevertheless read as a word. */
 const READ_AS_WORD = new Set(
   'nasa nato isro unesco unicef aids sim pin pan gif jpeg yes no on off in up go to of and the new buy all'.split(' '),
 );

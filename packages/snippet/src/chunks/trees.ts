@@ -155,7 +155,7 @@ function mark(page: Page, tree: Tree): Tree {
   try {
     markLanguages(page, tree);
   } catch {
-    // A form's field may have the name of a method; texts are shown all the same.
+    // A form's field may have the name of a method; texts are shown nevertheless.
   }
   return tree;
 }

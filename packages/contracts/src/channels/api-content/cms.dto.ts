@@ -163,7 +163,7 @@ export class ChooseContentTypeDto extends ProjectIdDto {
   @Type(() => ContentTypeFieldDto)
   fields?: ContentTypeFieldDto[];
 
-  /** Entries that its entries link to belong to the item as well, up to so many links away. */
+  /** Entries that its entries link to belong to the item as well, up to this number of links away. */
   @IsOptional()
   @IsInt()
   @Min(0)

@@ -45,7 +45,7 @@ export class EmbeddedTrees {
     private readonly attributes: TagAttributes,
   ) {}
 
-  /** Whether a shadow root is open, which is read as a whole. */
+  /** Whether a shadow root is open. An open one is read as a whole. */
   get isOpen(): boolean {
     return this.pending !== undefined;
   }

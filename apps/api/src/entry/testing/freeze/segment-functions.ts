@@ -69,7 +69,7 @@ const termsOf = (text: string) =>
     isCaseSensitive: i % 2 === 0,
   }));
 
-/** There and back, as if the engine gave the text as it was. */
+/** Sends a text to an engine that returns it unchanged, and reads the reply. */
 function protectAndRestore(text: string): void {
   for (const part of protectSegment(text, { locale: 'en', findTerms })) if (isChunk(part)) restoreInlineTags(part, part.text);
 }

@@ -34,7 +34,7 @@ export class DomainDnsService {
     return { target, domainList };
   }
 
-  /** An alias of another name may lead to the target all the same, and domains without one may have its addresses. */
+  /** An alias of another name may still lead to the target. A domain without an alias may have the addresses of the target. */
   async #look(domain: string, target: string): Promise<Pick<DomainDns, 'state' | 'found'>> {
     try {
       const alias = await this.records.alias(domain);

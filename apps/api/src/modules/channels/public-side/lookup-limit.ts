@@ -1,7 +1,7 @@
 const SECOND_MS = 1_000;
 const MAX_SUBJECTS = 10_000;
 
-/** Limits how often in a window of time, a second unless another is named, a subject may do something in this process. */
+/** Limits how often a subject may do something in this process within a window of time. The window is a second unless another is named. */
 export class LookupLimit {
   readonly #windows = new Map<string, { until: number; left: number }>();
 

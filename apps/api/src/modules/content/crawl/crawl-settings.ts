@@ -14,7 +14,7 @@ export class CrawlSettings {
   readonly leaseMs: number = 15_000;
   /** Waits before the second, third and fourth try of an address. */
   readonly retryMs: readonly number[] = [2_000, 10_000, 30_000];
-  /** A body beyond this is no page for people. */
+  /** A larger body is not a page that people read. */
   readonly maxBytes: number = 10 * 1024 * 1024;
   /** A page that is opened in a browser has this long from the empty tab to its finished text. */
   readonly renderMs: number = 30_000;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TermFinder } from './find-terms.js';
 import type { GlossaryTerm } from './glossary-term.js';
 
-/** The terms of a language as they hold, and the search for them. */
+/** The terms that apply to a language, and the search for them. */
 export interface CompiledGlossary {
   readonly terms: readonly GlossaryTerm[];
   /** Prepared when somebody first asks for it. */

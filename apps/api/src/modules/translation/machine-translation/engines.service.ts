@@ -140,7 +140,7 @@ export class EnginesService {
     return Promise.all((await this.#engines(organisationId)).map(toStatus));
   }
 
-  /** The same of the engines of the installation alone. */
+  /** The same, for the engines of the installation alone. */
   installed(): Promise<EngineStatus[]> {
     return Promise.all(this.clients.map((client) => toStatus({ client })));
   }

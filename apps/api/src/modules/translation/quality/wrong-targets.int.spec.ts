@@ -57,7 +57,7 @@ const isError = (code: string) => CHECKS[code as CheckCode].severity === 'error'
 const isRefused = (code: string) => code !== 'order' && 'isStructural' in CHECKS[code as CheckCode];
 const codesOf = ({ input }: WrongTarget, target: string) => checkTranslation({ ...input, target }).map(({ code }) => code);
 
-/** The only part of the text between tags that differs, which a replacement can write; it changes no tags. */
+/** The one part between tags in which both texts differ. A replacement can write it without a change of tags. */
 function replacementOf({ right, wrong }: WrongTarget): { find: string; replaceWith: string } | undefined {
   const [before, after] = [right, wrong].map((target) => target.split(/(<[^>]*>|\{\d+\})/));
   const changed = before?.flatMap((part, at) => (part === after?.[at] ? [] : [{ find: part, replaceWith: after?.[at] ?? '', at }])) ?? [];

@@ -35,8 +35,9 @@ describe('composeMail', () => {
 describe('sanitiseName', () => {
   it.each([
     ['Asha\r\nBcc: x', 'Asha Bcc: x'],
-    ['visit https://evil.example/now', 'visit https: //evil. example/now'],
-    ['evil.example', 'evil. example'],
+    ['visit https://evil.example/now', 'visit https:\u200b//evil.\u200bexample/now'],
+    ['evil.example', 'evil.\u200bexample'],
+    ['127.0.0.1:4392', '127.\u200b0.\u200b0.\u200b1:4392'],
     ['K. R. Narayanan', 'K. R. Narayanan'],
     ['न'.repeat(100), 'न'.repeat(80)],
   ])('%j', (name, sanitised) => expect(sanitiseName(name)).toBe(sanitised));

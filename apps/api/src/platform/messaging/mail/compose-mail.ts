@@ -17,6 +17,9 @@ export interface MailParts {
   unsubscribe?: { label: string; url: string };
 }
 
+/** A space without width ends an address for the programs that make links of addresses. Readers see the name as it is. */
+const NO_LINK = '\u200b';
+
 /** Names come from people: no line break may start a header, no address in them may become a link, and none may fill the mail. */
 export const sanitiseName = (name: string): string => sanitise(name, 80);
 
@@ -25,7 +28,7 @@ export const sanitiseLine = (line: string): string => sanitise(line, 240);
 
 function sanitise(text: string, length: number): string {
   const oneLine = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-  const withoutLinks = oneLine.replace(/:\/\//g, ': //').replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '. ');
+  const withoutLinks = oneLine.replace(/:\/\//g, `:${NO_LINK}//`).replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, `.${NO_LINK}`);
   return [...withoutLinks].slice(0, length).join('');
 }
 

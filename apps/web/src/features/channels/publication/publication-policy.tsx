@@ -128,7 +128,7 @@ interface QuestionProps {
   onSaved(): void;
 }
 
-/** How many texts are reviewed of a language that visitors see more of. */
+/** Says how many texts of a language are reviewed, because visitors will see more of it. */
 function Reviewed({ languages, language }: { languages: readonly LanguagePublication[]; language: string }) {
   const { t } = useTranslation('publication');
   const publication = languages.find((one) => one.language === language);

@@ -37,7 +37,7 @@ describe('new content that visitors found', () => {
   it('is listed with what is known of each page', async () => {
     await open();
     expect(await screen.findByText(`${SITE}/news`)).toBeTruthy();
-    expect([screen.getByText('at least 3'), screen.getByText('Read before, with other texts')]).toHaveLength(2);
+    expect([screen.getByText('at least 3'), screen.getByText('Crawled earlier, with other texts')]).toHaveLength(2);
     expect(screen.getByText('Never read before')).toBeTruthy();
     // A page that was never read has no translations to open.
     expect(screen.getByRole('link', { name: `${SITE}/news` }).getAttribute('href')).toContain('/translations?url=');

@@ -53,7 +53,7 @@ export function TranslatedUrlsDialog({ project, language: first, onClose }: Prop
 
 interface SetProps {
   set: UrlLanguage;
-  /** Called with whether there are paths that are not saved. */
+  /** `isChanged`: some paths are not saved yet. */
   onDrafts(isChanged: boolean): void;
 }
 

@@ -22,7 +22,7 @@ export function RequestStateTag({ state }: { state: RequestState }) {
   return <StatusTag kind={KINDS[state]}>{t(`state.${state}`)}</StatusTag>;
 }
 
-/** The same of a request, with what keeps people from working on it. */
+/** The same, for a request, with the reason why nobody can work on it. */
 export function RequestTags({ request: { state, isPaused, isBeingStored } }: { request: RequestRow }) {
   const { t } = useTranslation('requests');
   return (

@@ -55,14 +55,13 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
         {row.key && <SegmentKeyLine segmentKey={row.key} isOpen={active} />}
         {row.isOrderFixed && <OrderFixed isIcon={isOneLine} />}
         {active && <SegmentFacts row={row} />}
-        {active && !row.preProcessedTarget && (
+        {isEdited && !row.preProcessedTarget && (
           <UntranslatedReason projectId={projectId} language={props.language.code} sourceHash={row.sourceHash} />
         )}
       </div>
       <div className={styles.target}>
         {active && <PresentOnRow language={props.language.code} sourceHash={row.sourceHash} />}
         {isEdited ? <SegmentEditor key={row.sourceHash} {...props} /> : <StaticTarget {...props} />}
-        {row.inFlight && <InFlight inFlight={row.inFlight} />}
         {!isEdited && <RowFoot {...props} />}
         {row.key && <OtherKeys projectId={projectId} row={row} />}
       </div>
@@ -120,6 +119,7 @@ function StaticTarget({ projectId, row, at, language, active, isDense, onOpen }:
   const mayEdit = usePermission('translation.edit') && row.inFlight === null;
   const TargetText = isDense && !active ? SegmentText : MessageText;
   const why = <UntranslatedReason projectId={projectId} language={language.code} sourceHash={row.sourceHash} />;
+  if (row.inFlight && !row.preProcessedTarget) return <InFlight inFlight={row.inFlight} />;
   if (!mayEdit && !row.preProcessedTarget) return <span>{why}</span>;
   if (!mayEdit)
     return <TargetText text={row.preProcessedTarget ?? ''} lang={language.tag} dir={language.direction} example={row.example} />;
@@ -144,6 +144,7 @@ function RowFoot({ projectId, row, language }: SegmentRowProps) {
   return (
     <div className={styles.foot} data-dir={language.direction}>
       <PresentOnRow language={language.code} sourceHash={row.sourceHash} />
+      {row.inFlight && row.preProcessedTarget && <InFlight inFlight={row.inFlight} />}
       <TypeTag row={row} />
       <ReviewMark review={row.review} />
       {row.problems.length > 0 && (

@@ -152,6 +152,18 @@ describe('texts in a request to translators', () => {
     expect(screen.queryByRole('button', { name: /Edit segment [23]/ })).toBeNull();
   });
 
+  it('say so once in a row, and not again as the reason why they are untranslated', async () => {
+    const [locked, free] = [segment({ inFlight }), segment()];
+    const reason = 'In translation: R-104, due 3 Dec';
+    const refused = [
+      { engine: '', reason, sourceHashes: [locked.sourceHash] },
+      { engine: 'Ollama', reason: 'changed a placeholder', sourceHashes: [free.sourceHash] },
+    ];
+    await open([locked, free], { why: { refused, others: { state: 'notAsked', reason: null } } });
+    await screen.findByText(/Ollama changed a placeholder/);
+    expect(screen.getAllByText(new RegExp(reason)).map((shown) => shown.textContent)).toEqual([reason]);
+  });
+
   it('are passed over by the keys', async () => {
     await open([segment({ source: 'First' }), segment({ inFlight }), segment({ source: 'Third' }), segment({ inFlight })]);
     fireEvent.keyDown(await field(), { key: 'ArrowDown', altKey: true });

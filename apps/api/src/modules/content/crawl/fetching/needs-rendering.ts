@@ -37,5 +37,5 @@ function isEmptyAfter(html: string, name: string, index: number): boolean {
   return END_TAG.exec(html)?.[1]?.toLowerCase() === name.toLowerCase();
 }
 
-/** The same of a page that is open in a browser: the places that stay empty, as a selector. */
+/** The places that stay empty in a page which is open in a browser, as a selector. */
 export const MOUNT_SELECTOR = [...MOUNT_TAGS.flatMap((tag) => MOUNTS.map((id) => `${tag}#${id}`)), APP].join();

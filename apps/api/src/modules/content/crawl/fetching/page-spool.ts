@@ -3,7 +3,7 @@ import { readdir, readFile, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FetchedPage } from './page-fetcher.js';
 
-/** A file of the spool takes this much; then the next one begins, and it goes when all of its pages are committed. */
+/** A full file of the spool is followed by a new one. It is deleted when all of its pages are committed. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 /** Older than this a page may have changed; it is fetched again. */
 const MAX_AGE_MS = 15 * 60_000;

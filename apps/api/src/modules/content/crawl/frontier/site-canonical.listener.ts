@@ -5,7 +5,7 @@ import { ProjectStatusChanged } from '../../../projects/projects/project.events.
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { FrontierRepository } from './frontier.repository.js';
 
-/** Stores under which address a site wants its start page to be known, once that was crawled. */
+/** Once the start page was crawled, stores the address that the page names as its own. */
 @Injectable()
 export class SiteCanonicalListener {
   constructor(

@@ -84,7 +84,7 @@ export class RequestOrders {
     return { requestId: stored.requestId, number: requestNumber(stored), quote, counting: null, inFlight, unknownUrls };
   }
 
-  /** The same of content items, each of which is named. */
+  /** The same, for content items, each of which is named. */
   async createOfApi(session: Session, { apiIdList, ...body }: CreateApiRequestDto): Promise<CreatedRequest> {
     const { projectId } = body;
     const urls = await this.database.tenant(session, async (tx) => {

@@ -50,7 +50,7 @@ export class ChangeRunsService {
     return toBulkChange(total <= AT_ONCE && !isCut ? await this.#runAll(tx, runId) : await this.#find(tx, runId));
   }
 
-  /** Its jobs, which are enqueued all the same, find that nothing is left of it. */
+  /** Its jobs are still enqueued, and find that nothing is left of it. */
   async #runAll(tx: TenantTransaction, runId: string): Promise<PreTranslationRun> {
     let run = await this.#find(tx, runId);
     while (isActive(run) && run.change) {

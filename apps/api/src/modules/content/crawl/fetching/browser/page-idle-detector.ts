@@ -36,7 +36,7 @@ export class PageIdleDetector {
   note({ isLoading, isComplete, changes }: PageState, { responses, isOpen }: PageRequests, now = performance.now()): void {
     const elapsed = now - this.#polledAt;
     this.#polledAt = now;
-    // A script may open the document again; it has been there all the same.
+    // A script may open the document again, but it was loaded once.
     this.#isLoaded ||= !isLoading;
     this.#isComplete ||= isComplete;
     if (this.#isLoaded) this.#loadedMs += Math.min(elapsed, BUSY_STEP_MS);

@@ -12,7 +12,7 @@ import {
 /** Behaviour of models beyond the faults that all engines share. */
 export type ChatBehaviour =
   | 'good'
-  /** Talks around the object, or around a translation within it. */
+  /** Writes other words around the object of a reply, or around a translation in it. */
   | 'chats'
   | 'labelsTexts'
   | 'fencesJson'
