@@ -1,4 +1,6 @@
+import { hashSource } from '@bhashantar/segmenter/segment-format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AutomaticPolicyRepository } from './automatic/automatic-policy.repository.js';
 import { PreTranslationService } from './pre-translation.service.js';
 import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
 import { EngineWorkspace } from './testing/engine-workspace.js';
@@ -35,6 +37,28 @@ describe('a run over a whole language that a person requests', () => {
     expect([sent.length, new Set(sent).size]).toEqual([SOURCES.length, SOURCES.length]);
     expect(await fixture.runOf('requested')).toMatchObject({ state: 'done', count: SOURCES.length });
     expect(Object.keys(await fixture.stored())).toHaveLength(SOURCES.length);
+  });
+
+  it.each([
+    ['the whole language', undefined],
+    ['some texts', SOURCES.slice(0, 3)],
+  ])('sends engines %s, and nothing of other languages', async (_, sources) => {
+    await fixture.begin(['hi', 'od']);
+    const { projectId } = fixture.project;
+    // The content was found while nothing was translated automatically.
+    const policies = fixture.test.get(AutomaticPolicyRepository);
+    const set = (isAutomatic: boolean) => fixture.inTenant((tx) => policies.save(tx, projectId, { isAutomatic, monthlyWords: null }));
+    await set(false);
+    await fixture.store(SOURCES);
+    await fixture.drain();
+    await set(true);
+    fixture.server.calls.length = 0;
+    if (sources) await fixture.start('hi', sources.map(hashSource));
+    else
+      await fixture.inTenant((tx) => fixture.test.get(PreTranslationService).start(tx, { projectId, language: 'hi', kind: 'requested' }));
+    await fixture.drain();
+    const sent = fixture.server.calls.flatMap(({ target, q }) => q.map(() => target));
+    expect([sent.length, ...new Set(sent)]).toEqual([(sources ?? SOURCES).length, 'hi']);
   });
 
   it('begins once, however often it is requested at the same time', async () => {

@@ -43,11 +43,14 @@ export class AutomaticRunsService {
   ) {}
 
   /** Until this has come to an end, or failed for good, the project counts as busy. */
-  async start(ref: ProjectRef, { signal, isLastAttempt }: Pick<JobRun, 'signal' | 'isLastAttempt'>): Promise<void> {
+  async start(
+    { language, ...ref }: ProjectRef & { language?: string | undefined },
+    { signal, isLastAttempt }: Pick<JobRun, 'signal' | 'isLastAttempt'>,
+  ): Promise<void> {
     const version = await this.database.tenant(ref, (tx) => this.pending.version(tx, ref.projectId));
     let isOver = isLastAttempt;
     try {
-      await this.#startAll(ref, signal);
+      await this.#startAll(ref, language, signal);
       isOver = true;
     } finally {
       if (isOver && version) await this.database.tenant(ref, (tx) => this.runs.clearRequest(tx, ref.projectId, version));
@@ -66,10 +69,12 @@ export class AutomaticRunsService {
     if (isUnderWay) throw new RetryAfter(RESCAN_AGAIN_MS, 'a run of this language is under way');
   }
 
-  async #startAll(ref: ProjectRef, signal: AbortSignal): Promise<void> {
+  /** `only`: starts nothing in other languages. */
+  async #startAll(ref: ProjectRef, only: string | undefined, signal: AbortSignal): Promise<void> {
     const project = await this.database.tenant(ref, (tx) => this.projects.find(tx, ref.projectId));
     if (!project) return;
-    for (const language of project.targetLanguages) await this.#startLanguage(project, language, signal);
+    const languages = only === undefined ? project.targetLanguages : project.targetLanguages.filter((language) => language === only);
+    for (const language of languages) await this.#startLanguage(project, language, signal);
   }
 
   async #startLanguage(project: ProjectRow, language: string, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { FILL_KINDS, type FillKind } from '@bhashantar/contracts';
 import * as z from 'zod/mini';
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
-import { byOrganisation, id, languagePayload, organisationPayload, projectPayload } from '../../../../platform/jobs/job-payload.js';
+import { byOrganisation, id, languagePayload, organisationPayload, projectPayload, text } from '../../../../platform/jobs/job-payload.js';
 
 /** Runs whose batches are sent to engines, which may be slow. */
 const ENGINE_KINDS: ReadonlySet<FillKind> = new Set(['engine', 'requested', 'glossary']);
@@ -31,16 +31,16 @@ export const PreTranslateBatch = defineJob({
   subject: ({ projectId, language, kind, cursor }) => [projectId, language, kind, cursor].join('/'),
 });
 
-/** Starts the runs that a project's new content needs. */
+/** Starts the runs that a project's new content needs, in all its languages or in one. */
 export const StartRuns = defineJob({
   owner: byOrganisation,
-  payload: projectPayload,
+  payload: z.extend(projectPayload, { language: z.optional(text) }),
   name: 'pipeline.startFills',
   // It asks the engines for their languages.
   queue: 'engines',
   attempts: 8,
   backoffMs: 1_000,
-  key: ({ projectId }) => projectId,
+  key: ({ projectId, language }) => (language ? `${projectId}/${language}` : projectId),
 });
 
 /** Looks for new matches of everything untranslated in a language. */

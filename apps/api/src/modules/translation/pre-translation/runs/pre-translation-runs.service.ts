@@ -65,10 +65,14 @@ export class PreTranslationRunsService {
     return new Date(this.clock.now().getTime() - UNDO_MS);
   }
 
-  /** Requests the runs that a project's content needs; until they have started, the project counts as busy. */
-  async request(tx: Transaction, { organisationId, projectId }: ProjectRef, options: { delayMs?: number } = {}): Promise<void> {
+  /** Requests the runs that a project's content needs; until they have started, the project counts as busy. `language`: of no other language. */
+  async request(
+    tx: Transaction,
+    { organisationId, projectId }: ProjectRef,
+    { language, ...options }: { delayMs?: number; language?: string } = {},
+  ): Promise<void> {
     await this.pending.request(tx, { organisationId, projectId });
-    await this.outbox.enqueue(tx, StartRuns, { organisationId, projectId }, options);
+    await this.outbox.enqueue(tx, StartRuns, { organisationId, projectId, ...(language ? { language } : {}) }, options);
   }
 
   /** Clears what was requested up to this version: it has started, or cannot start. */
@@ -127,9 +131,9 @@ export class PreTranslationRunsService {
 
   async finish(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
     const total = Math.max(run.total ?? 0, run.seen);
-    // Segments that arrived since the last batch need another run; an engine run follows a run of matches.
-    // Undone segments are not translated again at once.
-    if (!run.change && run.kind !== 'undo') await this.request(tx, run);
+    // Segments that arrived since the last batch need another run; an engine run follows a run of matches. A person who has one language
+    // or some texts translated has not asked for more.
+    if (isFollowed(run)) await this.request(tx, run, { language: run.language });
     await this.#end(tx, { ...run, state: 'done', reason: null, total, seen: total });
   }
 
@@ -259,3 +263,7 @@ function sum<Key extends string>(before: Partial<Record<Key, number>>, more: Par
   for (const key of Object.keys(more) as Key[]) total[key] = (total[key] ?? 0) + (more[key] ?? 0);
   return total as Record<Key, number>;
 }
+
+/** Whether automatic runs follow. A requested run over a whole language stands in their place. */
+const isFollowed = ({ kind, hashes, translationType, filter }: PreTranslationRun): boolean =>
+  kind === 'memory' || kind === 'engine' || (kind === 'requested' && !hashes && !translationType && !filter);
