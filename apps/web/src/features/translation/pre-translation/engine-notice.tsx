@@ -49,7 +49,7 @@ function ChanceNotice({ projectId, chance, machine: { estimate, isCounting, limi
   const { languages, segments } = chance;
   const [isAsking, setAsking] = useState(false);
   const mayTranslate = usePermission('translation.machine');
-  // The overview tells of stopped runs by themselves, with the way out.
+  // The overview has a notice for each stopped run, with the way out.
   if (limit && isBesideAction && languages.every((language) => stopped.includes(language))) return null;
   if (limit) return <LimitNotice projectId={projectId} chance={chance} limit={limit} isBesideAction={isBesideAction} />;
   return (
