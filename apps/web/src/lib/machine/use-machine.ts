@@ -8,6 +8,7 @@ import { useUsage } from '../usage.queries.js';
 import { useTranslatingLanguages } from '../use-translating-languages.js';
 import { type EngineChance, type EngineGap, findEngineChance, findEngineGap } from './find-engine-gap.js';
 import { findLimit, type MachineLimit } from './find-limit.js';
+import { latestAsked } from './latest-asked.js';
 import { runsOptions } from './pre-translation-runs.queries.js';
 
 /** The runs of a project, the texts that engines could translate, and the limit that keeps them from it. */
@@ -21,6 +22,8 @@ export interface Machine {
   isCounting: boolean;
   /** Undefined while a text has room. */
   limit: MachineLimit | undefined;
+  /** The languages whose newest run stopped at a limit. */
+  stopped: string[];
 }
 
 const FILLING = new Set<FillRun['kind']>(['memory', 'engine', 'requested']);
@@ -47,6 +50,7 @@ export function useMachine(project: ProjectSummary): Machine | undefined {
   return {
     running: [...new Set([...translating, ...open])],
     gap: findEngineGap(project, installation, runs),
+    stopped: project.targetLanguages.filter((language) => latestAsked(runs.filter((run) => run.language === language))?.stop),
     ...{ chance, estimate, isCounting: isLoading, limit: estimate && findLimit(estimate) },
   };
 }

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isOpen } from '../jobs.store.js';
 import { refreshRuns } from '../project/run-reads.js';
 import { onServerEvent } from '../realtime/realtime.js';
 import { runsOptions } from './pre-translation-runs.queries.js';
 
-/** Reloads the runs of a project when one starts or ends. One part of a screen does it for all. */
+/** Reloads the runs of a project when one starts or ends, and one that may have ended unheard. One part of a screen does it for all. */
 export function useRunRefresh(projectId: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const { queryKey } = runsOptions(projectId);
+    if (client.getQueryData(queryKey)?.fills.some(isOpen)) void refreshRuns(client, projectId);
     return onServerEvent('job.progress', (job) => {
       if (job.projectId !== projectId) return;
       const known = client.getQueryData(queryKey)?.fills.find((run) => run.jobId === job.jobId);

@@ -35,6 +35,8 @@ export const projectPairsOptions = queryOptions({
 export const openProjectsOptions = queryOptions({
   ...projectsOptions,
   select: ({ projectList }) => projectList.filter((project) => openSegments(project) > 0),
+  // They may have changed while no screen listened.
+  refetchOnMount: 'always',
 });
 
 /** The segments of a project that machines may translate, over all of its languages. */

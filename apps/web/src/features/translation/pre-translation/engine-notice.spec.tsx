@@ -1,5 +1,6 @@
 import {
   estimateRun,
+  type FillRun,
   listEngines,
   listFills,
   NO_REVIEWS,
@@ -9,8 +10,9 @@ import {
   type TypeCounts,
 } from '@bhashantar/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answer } from '../../../testing/fake-api.js';
+import { fillRun } from '../../../testing/fill-run.js';
 import { organisationUsageReply } from '../../../testing/organisation-usage.js';
 import { project } from '../../../testing/project.js';
 import { renderScreen } from '../../../testing/render-screen.js';
@@ -25,12 +27,14 @@ const counts = {
 const languages = [{ language: 'hi', counts, review: NO_REVIEWS }];
 const ENGINE = { engine: 'c-1', name: 'Our model', isOwn: true, isPaid: false, state: 'ready' as const, reason: null };
 
-async function open(estimate: Partial<RunEstimate>, role: Parameters<typeof sessionUser>[0] = 'organisationAdmin') {
+async function open(estimate: Partial<RunEstimate>, isBesideAction = false, ...fills: FillRun[]) {
   answer(listEngines, () => ({ engines: [{ ...ENGINE, pairs: [{ from: 'en', to: 'hi' }] }] }));
-  answer(listFills, () => ({ fills: [] }));
+  answer(listFills, () => ({ fills }));
   answer(organisationUsage, () => organisationUsageReply());
   answer(estimateRun, () => runEstimate(estimate));
-  return renderScreen(<EngineNotice project={project({ status: 'parsed', languages })} importButton={null} />, { user: sessionUser(role) });
+  const shown = project({ status: 'parsed', targetLanguages: ['hi'], languages });
+  const notice = <EngineNotice project={shown} importButton={null} isBesideAction={isBesideAction} />;
+  return renderScreen(notice, { user: sessionUser('organisationAdmin') });
 }
 const primary = () => [...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent);
 
@@ -48,6 +52,13 @@ describe('the notice on what engines can do', () => {
     expect(primary()).toEqual(['See plans']);
     expect(screen.getByRole('link', { name: 'Translate by hand' }).getAttribute('href')).toMatch(/translations\?language=hi/);
     expect(screen.queryByRole('button', { name: /^Machine-translate/ })).toBeNull();
+  });
+
+  it('leaves a limit to the stopped run that the overview tells of', async () => {
+    const stopped = fillRun({ kind: 'requested', state: 'failed', stop: 'planWords', waitsForWords: true });
+    const { container } = await open({ plan: { words: 3_767, left: 0 } }, true, stopped);
+    await screen.findByText(/An engine can translate 435 texts/);
+    await waitFor(() => expect(container.textContent).toBe(''));
   });
 
   it('says that an engine has reached its monthly limit, and leads to it', async () => {

@@ -44,11 +44,13 @@ interface ChanceProps extends Required<Pick<Props, 'isBesideAction'>> {
 }
 
 /** Costs are the customer's: a run over what an engine was not connected for in time is started by a person who sees them. */
-function ChanceNotice({ projectId, chance, machine: { estimate, isCounting, limit }, isBesideAction }: ChanceProps) {
+function ChanceNotice({ projectId, chance, machine: { estimate, isCounting, limit, stopped }, isBesideAction }: ChanceProps) {
   const { t } = useTranslation('projects');
   const { languages, segments } = chance;
   const [isAsking, setAsking] = useState(false);
   const mayTranslate = usePermission('translation.machine');
+  // The overview has a notice for each stopped run, with the way out.
+  if (limit && isBesideAction && languages.every((language) => stopped.includes(language))) return null;
   if (limit) return <LimitNotice projectId={projectId} chance={chance} limit={limit} isBesideAction={isBesideAction} />;
   return (
     <Alert
