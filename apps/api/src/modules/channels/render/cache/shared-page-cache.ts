@@ -35,7 +35,7 @@ export class SharedPageCache {
   ) {}
 
   async serve(requested: Visit): Promise<void> {
-    const visit = { ...requested, site: await this.displays.of(requested.site, requested.url) };
+    const visit = { ...requested, site: await this.displays.of(requested.site, requested.url), isDisplayed: true };
     const key = keyOf(visit);
     if (this.#hasOwnVariant(visit)) return this.proxy.serve(visit);
     const known = this.#sources.get(key);

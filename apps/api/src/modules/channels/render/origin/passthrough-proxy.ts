@@ -21,6 +21,8 @@ export interface Visit {
   reply: RawReply;
   site: LocalisedSite;
   url: URL;
+  /** Whether the site already has the display of this page. */
+  isDisplayed?: boolean;
   /** Called when the visitor has got a page. */
   onPage: () => void;
 }
@@ -65,7 +67,8 @@ export class PassthroughProxy {
   }
 
   async #translate({ request, reply, url, ...visit }: Visit, answer: OriginReply): Promise<void> {
-    const site = this.displays.recent(await this.displays.of(visit.site, url), url);
+    const shown = visit.isDisplayed ? visit.site : await this.displays.of(visit.site, url);
+    const site = this.displays.recent(shown, url);
     const isMeasured = site.display.mode === 'measured';
     const headersOf = (shown: LocalisedSite) => this.#headers(shown, url, answer);
     const output = new PageOutput(request, reply, answer.status, headersOf(site), () => headersOf(asSource(site)));
