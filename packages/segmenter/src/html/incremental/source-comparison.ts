@@ -4,6 +4,9 @@ const SPACE = 32;
 const isInk = (c: number): boolean =>
   (c > 32 && c < 127) || (c > 160 && c < 0x1680) || (c >= 0x2010 && c < 0x2028) || (c > 0x3000 && c < 0xd800);
 
+/** White space besides spaces, as HTML has it. */
+const isBreak = (c: number): boolean => c < 14 && c > 8 && c !== 11;
+
 /**
  * Compares what a page has, white space collapsed as `collapseWritten` does, with a known source, without making a text of it. Knows the
  * commonest characters alone: where it finds no match, there may be one.
@@ -22,17 +25,18 @@ export class SourceComparison {
 
   /** Adds the characters [start, end) of a text. */
   add(text: string, start: number, end: number): void {
+    if (!this.isSame) return;
     const { source, isAsWritten } = this;
     let { at, isSpaceDue, isOdd } = this;
     for (let i = start; i < end; i++) {
       const c = text.charCodeAt(i);
-      if (c === SPACE || (c > 8 && c < 14 && c !== 11)) {
+      if (c === SPACE || isBreak(c)) {
         if (at === 0) continue;
         isOdd ||= isAsWritten && (isSpaceDue || c !== SPACE);
         isSpaceDue = true;
         continue;
       }
-      if ((isSpaceDue && source.charCodeAt(at++) !== SPACE) || source.charCodeAt(at++) !== c || !isInk(c) || isOdd) {
+      if ((isSpaceDue && source.charCodeAt(at++) !== SPACE) || source.charCodeAt(at++) !== c || isOdd || !isInk(c)) {
         this.isSame = false;
         return;
       }

@@ -104,7 +104,7 @@ export class PageEdits {
     return out + this.copy(html.slice(from - base, end - base));
   }
 
-  /** What is written for a part of the page that stays. */
+  /** Writes a part of the page that stays. */
   protected copy(text: string): string {
     return text;
   }
