@@ -1,6 +1,6 @@
 import { EgressError } from './egress-error.js';
 
-/** The number of bytes that stands for no limit. */
+/** The limit of a body that has none, in bytes. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 /** Passes chunks on and fails as soon as more than `limit` bytes came by. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { countWork } from '../../../platform/testing/count-work.js';
+import { until } from '../../../platform/testing/until.js';
 import { DatabaseFallback } from '../public-side/caches/database-fallback.js';
 import { PageDirectory } from '../sites/page-directory.js';
 import { PublicWorkspace } from '../testing/public-workspace.js';
+import { PageTargetsFinder } from './targets/page-targets-finder.js';
 
 const bench = new PublicWorkspace();
 const HTML = '<!DOCTYPE html><html lang="en"><head><title>Hours</title></head><body><p>Our hours</p></body></html>';
@@ -20,6 +22,19 @@ const see = async (headers: Record<string, string> = {}) => {
   expect(await reply.text()).toContain('<p>हमारा समय</p>');
 };
 
+it('the data of a new page is looked up while its server answers', async () => {
+  const asked = jest.spyOn(bench.test.get(PageTargetsFinder), 'ofPage');
+  await bench.crawl('/new', HTML);
+  bench.site.on('/new', async (_request, reply) => {
+    await until('a look-up', () => asked.mock.calls.length > 0);
+    reply.writeHead(200, { 'content-type': 'text/html' }).end(HTML);
+  });
+  const reply = await fetch(bench.rendered('hi', '/new'), { headers: { accept: 'text/html' } });
+  expect(reply.status).toBe(200);
+  expect(await reply.text()).toContain('<p>हमारा समय</p>');
+  asked.mockRestore();
+});
+
 describe.each([
   ['a page that no cache may keep', 'no-store', {}],
   ['the page of a visitor with a session', 'no-store', { cookie: 'sid=1' }],
@@ -33,10 +48,11 @@ describe.each([
   it('has no statement, no wait for a look-up, and one question for its display', async () => {
     const finds = jest.spyOn(bench.test.get(PageDirectory), 'find');
     const waits = jest.spyOn(bench.test.get(DatabaseFallback), 'orElse');
+    const targets = jest.spyOn(bench.test.get(PageTargetsFinder), 'ofPage');
     const { statements } = await countWork(() => see(headers));
-    expect({ statements, finds: finds.mock.calls.length, waits: waits.mock.calls.length }).toEqual({ statements: 0, finds: 1, waits: 0 });
-    finds.mockRestore();
-    waits.mockRestore();
+    const counts = [finds, waits, targets].map(({ mock }) => mock.calls.length);
+    expect([statements, ...counts]).toEqual([0, 1, 0, 1]);
+    for (const spy of [finds, waits, targets]) spy.mockRestore();
   });
 
   it('makes no locale, which every page of a site has in common', async () => {
