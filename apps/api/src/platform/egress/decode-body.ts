@@ -61,10 +61,6 @@ function listEncodings(header: string): string[] {
 }
 
 /** Undoes the content encodings. The limit (bytes) holds for what is received and again after every decoding. */
-export function decodeBody(
-  source: AsyncIterable<Uint8Array>,
-  encodings: readonly string[],
-  limit: number,
-): AsyncGenerator<Uint8Array, void, undefined> {
+export function decodeBody(source: AsyncIterable<Uint8Array>, encodings: readonly string[], limit: number): AsyncIterable<Uint8Array> {
   return encodings.toReversed().reduce((body, encoding) => limitBytes(decodeOne(body, encoding), limit), limitBytes(source, limit));
 }

@@ -30,6 +30,17 @@ describe('turns of the event loop', () => {
     expect(most).toBeLessThan(20);
   });
 
+  it('are shared by short pieces that have waited', async () => {
+    const turns = new LoopTurns();
+    turns.run(() => busyFor(25));
+    let done = 0;
+    const pieces = Array.from({ length: 100 }, () => turns.inTurn(() => done++));
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    expect(done).toBe(100);
+    await Promise.all(pieces);
+  });
+
   it('are not waited for while there is time left', () => {
     const turns = new LoopTurns();
     expect([turns.wait(), turns.run(() => 5), turns.wait()]).toEqual([undefined, 5, undefined]);

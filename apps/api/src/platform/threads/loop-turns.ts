@@ -35,6 +35,8 @@ export class LoopTurns {
     } finally {
       this.#usedMs += performance.now() - began;
       this.#schedule();
+      // The next piece shares this turn: a turn for each would ask the system for sockets once per piece.
+      if (this.#usedMs < TURN_MS) this.#waiting.shift()?.();
     }
   }
 

@@ -99,13 +99,14 @@ export class OutlinedFragment implements PageFragment {
     return digestOf(bytes, [at, ...match.spans, at + match.length]) === this.outline.digest ? match : undefined;
   }
 
-  output(bytes: Buffer, at: number, { length, spans }: FragmentMatch, options: RewriteOptions): string[] {
+  output(bytes: Buffer, at: number, { length, spans }: FragmentMatch, options: RewriteOptions): (string | Uint8Array)[] {
     const { slotCount, slots, volatile } = this.outline;
+    if (slotCount === 0) return [bytes.subarray(at, at + length)];
     const text = utf8(bytes, at, at + length);
-    if (slotCount === 0) return [text];
     const shifts = volatile
       .map((span, i) => ({ start: span.text, by: utf8(bytes, spans[2 * i] ?? 0, spans[2 * i + 1] ?? 0).length - span.textLength }))
       .filter(({ by }) => by !== 0);
-    return [new SlotPlayer(text, slots, options, shifts).play(slotCount)];
+    const isAscii = text.length === length;
+    return [Buffer.from(new SlotPlayer(text, isAscii, slots, options, shifts).play(slotCount), 'latin1')];
   }
 }

@@ -81,6 +81,16 @@ describe('rewriting a page that has an outline', () => {
     for (const said of ['one', 'अन्य', '']) expect(countReadings(() => rewrite(made(said), [1_000], outlined(made('two'), 1)))).toBe(0);
   });
 
+  it('makes bytes, which need not be encoded again, whatever the scripts of the page and of its targets', () => {
+    const html = `<!doctype html><html><head><title>One</title></head><body><p title="Two">One “two”</p><p>नमस्ते <b>Three</b></p>
+<p>Four <a href="/x?q=क">five</a> 6</p></body></html>`;
+    learnAll(html);
+    const rewriter = createIncrementalRewriter(optionsFor(new Set()), outlined(html, 1));
+    const parts = [...rewriter.write(Buffer.from(html)), ...rewriter.end()].filter(({ length }) => length > 0);
+    expect(parts.filter((part) => typeof part === 'string')).toEqual([]);
+    expect(Buffer.concat(parts as Uint8Array[]).toString()).toBe(rewriteWhole(html).html);
+  });
+
   it('takes no page for another whose bytes differ by one', () => {
     const html = `<!doctype html><html><body>${'<p>A sentence of some length.</p>'.repeat(40)}</body></html>`;
     learnAll(html);

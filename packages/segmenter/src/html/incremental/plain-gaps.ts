@@ -1,9 +1,10 @@
 import { closingTag, openingTag, voidTag } from '../../segment-format/tokens.js';
 import { CLOSING, OPENING, TEXT } from '../../segmentation/walk-runs.js';
-import { leadingSpace, reads, type Shown, trailingSpace } from '../rewriting/place-in-html.js';
+import { leadingSpace, reads, trailingSpace } from '../rewriting/place-in-html.js';
 import { endOfGap, type Run } from '../rewriting/run-layout.js';
 import { isBlankText } from '../tokenizer/decode-text.js';
 import type { LightNode } from '../tree/light-node.js';
+import type { SourceComparison } from './source-comparison.js';
 
 /** A text between two tags. An empty gap ends where it begins, and a text may be inserted there. */
 interface Gap {
@@ -21,14 +22,33 @@ export interface PlainGaps {
   readonly trailing: Gap;
 }
 
+/** A run's gaps and white space as an outline tells them: the start and end of each, and which tags are between the gaps. */
+export interface NotedGaps {
+  readonly places: readonly number[];
+  readonly tags: readonly number[];
+}
+
+/** Adds to `comparison` what `writtenGaps` would return. */
+export function compareGaps({ places, tags }: NotedGaps, text: string, comparison: SourceComparison): void {
+  const open: number[] = [];
+  let count = 0;
+  for (let i = 0; i <= tags.length; i++) {
+    comparison.add(text, places[2 * i] as number, places[2 * i + 1] as number);
+    const mark = tags[i];
+    if (mark === undefined) return;
+    if (mark === OPENING) open.push(++count);
+    const tag = mark === CLOSING ? closingTag(open.pop() as number) : mark === OPENING ? openingTag(count) : voidTag(++count);
+    comparison.add(tag, 0, tag.length);
+  }
+}
+
 /** The run's source, if the page's characters were those of the segment format. */
-export function writtenGaps({ gaps, tags }: PlainGaps, text: string): string {
+export function writtenGaps({ places, tags }: NotedGaps, text: string): string {
   const open: number[] = [];
   let count = 0;
   let source = '';
-  for (let i = 0; i < gaps.length; i++) {
-    const { start, end } = gaps[i] as Gap;
-    source += text.slice(start, end);
+  for (let i = 0; i <= tags.length; i++) {
+    source += text.slice(places[2 * i], places[2 * i + 1]);
     const mark = tags[i];
     if (mark === CLOSING) source += closingTag(open.pop() as number);
     else if (mark !== undefined) {
@@ -68,18 +88,31 @@ export function plainGaps(run: Run, slice: (start: number, end: number) => strin
 /** Replaces [start, end) of the page by `html`. */
 type Edit = (start: number, end: number, html: string) => void;
 
-/** Sets the texts of a run whose tags keep their places, as placeInHtml does. `now` has the texts of the source. */
-export function fillPlainGaps(run: PlainGaps, text: string, { texts, html }: Shown, now: readonly string[], edit: Edit): void {
+/**
+ * Sets the texts of a run whose tags keep their places, as placeInHtml does. `now` has the texts of the source. `written` has what is
+ * written for each text, and `write` gives it for white space of the page.
+ */
+export function fillPlainGaps(
+  { places, tags }: NotedGaps,
+  text: string,
+  texts: readonly string[],
+  written: readonly string[],
+  now: readonly string[],
+  edit: Edit,
+  write: (text: string) => string,
+): void {
   const first = texts.findIndex(Boolean);
   const last = texts.findLastIndex(Boolean);
+  const behind = 2 * (tags.length + 1);
   for (let i = 0; i < texts.length; i++) {
-    const { start, end } = run.gaps[i] as Gap;
-    const leading = i === first ? text.slice(run.leading.start, run.leading.end) : '';
-    const trailing = i === last ? text.slice(run.trailing.start, run.trailing.end) : '';
+    const start = places[2 * i] as number;
+    const end = places[2 * i + 1] as number;
+    const leading = i === first ? text.slice(places[behind], places[behind + 1]) : '';
+    const trailing = i === last ? text.slice(places[behind + 2], places[behind + 3]) : '';
     const wanted = texts[i] as string;
     if (start === end && !wanted && !leading && !trailing) continue;
     if (wanted === now[i] && reads(text.slice(start, end), leading, wanted, trailing)) continue;
-    const written = leading + (html[i] as string) + trailing;
-    if (start < end || written) edit(start, end, written);
+    const whole = write(leading) + (written[i] as string) + write(trailing);
+    if (start < end || whole) edit(start, end, whole);
   }
 }

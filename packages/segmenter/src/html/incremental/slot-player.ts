@@ -3,16 +3,16 @@ import type { BuiltText } from '../../segmentation/build-segment.js';
 import { CLOSING, OPENING, TEXT } from '../../segmentation/walk-runs.js';
 import type { Place } from '../found-segment.js';
 import type { RewriteOptions } from '../page.types.js';
+import { ByteEdits, toByteText } from '../rewriting/byte-edits.js';
 import { type AttributePlace, type AttributeView, PageChanges } from '../rewriting/page-changes.js';
-import { PageEdits } from '../rewriting/page-edits.js';
-import { fitOnce, placeInHtml, type Shown, show } from '../rewriting/place-in-html.js';
+import { fitOnce, type KnownFit, lastFit, placeInHtml, type Shown, show } from '../rewriting/place-in-html.js';
 import type { Run } from '../rewriting/run-layout.js';
 import { decodeAttribute } from '../tokenizer/decode-text.js';
 import { FormattingHistory } from '../tree/formatting-history.js';
 import { LightNode } from '../tree/light-node.js';
 import { OPTION } from '../tree/open-option.js';
 import { OutlineCursor } from './outline-bytes.js';
-import { fillPlainGaps, type PlainGaps, writtenGaps } from './plain-gaps.js';
+import { compareGaps, fillPlainGaps, type NotedGaps, writtenGaps } from './plain-gaps.js';
 import { collapseWritten, writtenSource } from './run-source.js';
 import {
   ADDRESS,
@@ -22,6 +22,7 @@ import {
   COPIED,
   HASH_BYTES,
   HEAD_END,
+  IN_FULL,
   JSON_ADDRESS,
   JSON_LANGUAGE,
   JSON_TEXT,
@@ -35,6 +36,7 @@ import {
   TAG,
   TEXT_RUN,
 } from './slot-kinds.js';
+import { SourceComparison } from './source-comparison.js';
 
 /** Volatile spans, in characters of the fragment: [start, end) as it was and how much longer each is now. */
 export type Shifts = readonly { readonly start: number; readonly by: number }[];
@@ -72,6 +74,14 @@ class NotedAttributes implements AttributeView {
   }
 }
 
+/** The HTML of a target, one character for each byte of UTF-8. */
+function bytesOf(known: KnownFit, { html }: Shown): readonly string[] {
+  known.bytes ??= html.map(toByteText);
+  return known.bytes;
+}
+
+const asItIs = (text: string): string => text;
+
 type Step = (player: SlotPlayer, kind: number) => void;
 
 /** The function for each kind of slot. */
@@ -94,21 +104,23 @@ STEPS[STYLE] = (player) => player.changes.styleText(player.offset(), player.offs
 
 /** Rewrites one fragment of a page from the slots of its outline. */
 export class SlotPlayer {
-  private readonly edits = new PageEdits();
+  private readonly edits: ByteEdits;
   readonly changes: PageChanges;
   readonly cursor: OutlineCursor;
 
   constructor(
     private readonly text: string,
+    isAscii: boolean,
     slots: Buffer,
     private readonly options: RewriteOptions,
     private readonly shifts: Shifts,
   ) {
+    this.edits = new ByteEdits(isAscii);
     this.changes = new PageChanges(options, { html: text, base: 0 }, this.edits);
     this.cursor = new OutlineCursor(slots);
   }
 
-  /** The output of the fragment. */
+  /** The output of the fragment, one character for each byte of UTF-8. */
   play(count: number): string {
     for (let i = 0; i < count; i++) this.slot(this.cursor.number());
     return this.edits.render(this.text, 0, 0, this.text.length + 1);
@@ -127,10 +139,8 @@ export class SlotPlayer {
   }
 
   /** `written`: the text that the page has. */
-  private built(written: string): BuiltText {
+  private built(written: string, hash = this.cursor.hex(HASH_BYTES), telling = this.cursor.number()): BuiltText {
     const { cursor } = this;
-    const hash = cursor.hex(HASH_BYTES);
-    const telling = cursor.number();
     if (telling === AS_WRITTEN) return { hash, source: written.trim(), placeables: NO_VALUES };
     if (telling === COLLAPSED) return { hash, source: collapseWritten(written), placeables: NO_VALUES };
     const source = cursor.text();
@@ -138,9 +148,21 @@ export class SlotPlayer {
   }
 
   textRun(): void {
+    const { cursor, text } = this;
     const [start, end] = [this.offset(), this.offset()];
-    const text = this.built(this.text.slice(start, end));
-    const fit = this.fit(text);
+    const hash = cursor.hex(HASH_BYTES);
+    const telling = cursor.number();
+    if (this.isShownAsStored(telling)) {
+      const target = this.options.targetOf(hash);
+      if (target === undefined) return;
+      const known = this.knownFit(target, telling, (comparison) => comparison.add(text, start, end));
+      if (known) {
+        if (known.shown && known.isChange && known.shown.texts[0] !== known.now[0])
+          this.edits.addBytes(start, end, bytesOf(known, known.shown)[0] as string);
+        return;
+      }
+    }
+    const fit = this.fit(this.built(text.slice(start, end), hash, telling));
     if (!fit) return;
     const { shown, now } = fit;
     if (shown.texts[0] !== now[0]) this.edits.add(start, end, shown.html[0] as string);
@@ -158,13 +180,45 @@ export class SlotPlayer {
     return { isInOrder: fit.isInOrder, shown: shown ?? show(fit, values), now, target, values };
   }
 
+  /** Whether a target is shown as it is stored, whatever its source. */
+  private isShownAsStored(telling: number): boolean {
+    return telling !== IN_FULL && !this.options.digits;
+  }
+
+  /** The fit of a target if it is of the source that `compare` adds; undefined where that has to be found out from the source. */
+  private knownFit(target: string, telling: number, compare: (comparison: SourceComparison) => void): KnownFit | undefined {
+    const known = lastFit(target);
+    if (!known || (known.fit && !known.shown)) return undefined;
+    const comparison = new SourceComparison(known.source, telling === AS_WRITTEN);
+    compare(comparison);
+    return comparison.matches() ? known : undefined;
+  }
+
+  private readonly addBytes = (start: number, end: number, bytes: string): void => this.edits.addBytes(start, end, bytes);
+
   plainRun(): void {
     const { cursor } = this;
     const run = this.plainGaps();
-    const text = this.built(writtenGaps(run, this.text));
+    const hash = cursor.hex(HASH_BYTES);
+    const telling = cursor.number();
+    if (this.isShownAsStored(telling)) {
+      const target = this.options.targetOf(hash);
+      const known =
+        target === undefined ? undefined : this.knownFit(target, telling, (comparison) => compareGaps(run, this.text, comparison));
+      const isDone = target === undefined || (known !== undefined && (!known.isChange || !known.fit || known.fit.isInOrder));
+      if (known?.shown && known.isChange && isDone)
+        fillPlainGaps(run, this.text, known.shown.texts, bytesOf(known, known.shown), known.now, this.addBytes, toByteText);
+      if (isDone) {
+        const skipped = cursor.number();
+        cursor.at += skipped;
+        return;
+      }
+    }
+    const text = this.built(writtenGaps(run, this.text), hash, telling);
     const fit = this.fit(text);
     const behind = cursor.number() + cursor.at;
-    if (fit?.isInOrder) fillPlainGaps(run, this.text, fit.shown, fit.now, (start, end, html) => this.edits.add(start, end, html));
+    const add = (start: number, end: number, html: string) => this.edits.add(start, end, html);
+    if (fit?.isInOrder) fillPlainGaps(run, this.text, fit.shown.texts, fit.shown.html, fit.now, add, asItIs);
     else if (fit) {
       const place: Place = { type: 'run', ...this.tokens(), history: NO_HISTORY };
       placeInHtml({ html: this.text, base: 0, edits: this.edits }, place, text, fit.target, fit.values);
@@ -172,17 +226,14 @@ export class SlotPlayer {
     cursor.at = behind;
   }
 
-  private plainGaps(): PlainGaps {
+  private plainGaps(): NotedGaps {
     const { cursor } = this;
     const tags: number[] = [];
-    const gaps: { start: number; end: number }[] = [];
+    const places: number[] = [];
     for (let left = cursor.number(); left > 0; left--) tags.push(cursor.number());
-    for (let left = tags.length; left >= 0; left--) gaps.push(this.span());
-    return { gaps, tags, leading: this.span(), trailing: this.span() };
-  }
-
-  private span(): { start: number; end: number } {
-    return { start: this.offset(), end: this.offset() };
+    // The gaps, and the white space before the first text and after the last one.
+    for (let left = 2 * (tags.length + 3); left > 0; left--) places.push(this.offset());
+    return { places, tags };
   }
 
   address(): void {

@@ -98,10 +98,15 @@ export class PageEdits {
       // An insertion at the very end belongs to what follows.
       if (edit.start >= end) break;
       if (edit.start < from || this.isOmitted(edit, start, isInner)) continue;
-      out += html.slice(from - base, edit.start - base) + this.textOf(chunk, edit);
+      out += this.copy(html.slice(from - base, edit.start - base)) + this.textOf(chunk, edit);
       from = edit.end;
     }
-    return out + html.slice(from - base, end - base);
+    return out + this.copy(html.slice(from - base, end - base));
+  }
+
+  /** Writes a part of the page that stays. */
+  protected copy(text: string): string {
+    return text;
   }
 
   private isOmitted(edit: Edit, start: number, isInner: boolean): boolean {

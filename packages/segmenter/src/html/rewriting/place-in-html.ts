@@ -4,6 +4,7 @@ import { spreadText } from '../../segmentation/spread-text.js';
 import { TEXT } from '../../segmentation/walk-runs.js';
 import type { Place } from '../found-segment.js';
 import { encodeJson } from '../json-ld.js';
+import { utf8 } from '../node-slices.js';
 import { decodeText, encodeAttribute, encodeText, isBlankText } from '../tokenizer/decode-text.js';
 import type { FormattingHistory } from '../tree/formatting-history.js';
 import type { LightNode } from '../tree/light-node.js';
@@ -216,6 +217,12 @@ export interface KnownFit {
   fit: Fit | undefined;
   /** Set for a target without placeables, which is the same on every page. */
   shown: Shown | undefined;
+  /** The source's texts, if there are no placeables. */
+  now: string[];
+  /** Whether the target says something else than its source. */
+  isChange: boolean;
+  /** The shown HTML in UTF-8, one character for each byte. Made when it is first asked for. */
+  bytes?: string[];
 }
 
 /** A target's texts, and the same written as HTML. */
@@ -228,18 +235,31 @@ export interface Shown {
 const MAX_KNOWN_FITS = 20_000;
 const knownFits = new Map<string, KnownFit>();
 
+/** The fit of a target as it was needed last; of another source, perhaps. */
+export const lastFit = (target: string): KnownFit | undefined => knownFits.get(target);
+
 export function fitOnce(source: string, target: string): KnownFit {
   const known = knownFits.get(target);
   if (known?.source === source) return known;
   if (knownFits.size >= MAX_KNOWN_FITS) knownFits.clear();
-  // A separate string, because a slice of a page keeps the whole page in memory.
-  const own = `${source} `.slice(0, -1);
+  const own = separate(source);
   const fit = fitTarget(own, target);
   const hasPlaceables = fit?.raw.some((part) => part.includes('{')) ?? true;
-  const found = { source: own, fit, shown: fit && !hasPlaceables ? show(fit, []) : undefined };
+  const shown = fit && !hasPlaceables ? show(fit, []) : undefined;
+  const found = { source: own, fit, shown, now: fit?.before.map((text) => fillText(text, [])) ?? [], isChange: target !== own };
   knownFits.set(target, found);
   return found;
 }
+
+/** A string of its own: a slice of a page would keep the whole page in memory. */
+function separate(text: string): string {
+  const bytes = Buffer.from(text);
+  const copy = utf8(bytes, 0, bytes.length);
+  // Half of a surrogate pair has no bytes.
+  return copy === text ? copy : `${text} `.slice(0, -1);
+}
+
+const hasFit = (known: KnownFit): known is KnownFit & { fit: Fit } => known.fit !== undefined;
 
 export function show({ raw }: Fit, values: string[]): Shown {
   const texts = raw.map((part) => fillText(part, values));
@@ -251,8 +271,9 @@ function pinChoices(target: Target, { nodes, marks }: Run): void {
   if (marks.every((mark) => mark === TEXT)) pinChoice(target, nodes);
 }
 
-function placeRun(target: Target, run: Run, fit: Fit, shown: Shown, placeables: string[]): boolean {
-  const now = fit.before.map((text) => fillText(text, placeables));
+function placeRun(target: Target, run: Run, known: KnownFit & { fit: Fit }, shown: Shown, placeables: string[]): boolean {
+  const { fit } = known;
+  const now = placeables.length > 0 ? fit.before.map((text) => fillText(text, placeables)) : known.now;
   if (run.nodes.length === 1) return fillOnly(target, run.nodes[0] as LightNode, shown, now);
   pinChoices(target, run);
   const edges = edgesOf(target, run);
@@ -268,9 +289,9 @@ function placeRun(target: Target, run: Run, fit: Fit, shown: Shown, placeables: 
  */
 export function placeInHtml(target: Source, place: Place, { source, placeables }: BuiltText, text: string, values: string[]): boolean {
   const known = fitOnce(source, text);
-  if (!known.fit || place.type === 'copy') return false;
+  if (!hasFit(known) || place.type === 'copy') return false;
   const shown = known.shown ?? show(known.fit, values);
-  if (place.type === 'run') return placeRun({ ...target, history: place.history }, place, known.fit, shown, placeables);
+  if (place.type === 'run') return placeRun({ ...target, history: place.history }, place, known, shown, placeables);
   if (place.type === 'json') target.edits.add(place.start, place.end, encodeJson((shown.texts[0] ?? '').replace(ISOLATES, '')));
   else {
     const raw = target.html.slice(place.start - target.base, place.end - target.base);

@@ -95,10 +95,14 @@ export class PageDirectory {
     if (this.#isRefused(site, key)) return new PageVisibility(site, undefined, undefined, true);
     const path = key.split('?', 1)[0] ?? key;
     const folder = folderKey(path);
-    const found = await this.fallback.orElse(this.#find(site, path, [...new Set([key, path, folder])], reuse), () => {
-      reuse?.forbid();
-      return undefined;
-    });
+    // Most visits come while the page is known: nothing is waited for then.
+    const known = this.#pages.peek(cacheKey(site, key), reuse);
+    const found = known
+      ? known.value
+      : await this.fallback.orElse(this.#find(site, path, [...new Set([key, path, folder])], reuse), () => {
+          reuse?.forbid();
+          return undefined;
+        });
     const above = [path, folder].flatMap((known) => {
       const page = found?.shown.get(known);
       return page ? [{ key: known, page }] : [];
@@ -124,12 +128,8 @@ export class PageDirectory {
     this.#pages.expireUnder(projectId === undefined ? '' : `${projectId}|`);
   }
 
-  #find(
-    { projectId, threshold, languages }: PublicSite,
-    path: string,
-    keys: string[],
-    reuse: Reuse | undefined,
-  ): Promise<FoundPages | undefined> {
+  #find(site: PublicSite, path: string, keys: string[], reuse: Reuse | undefined): Promise<FoundPages | undefined> {
+    const { projectId, threshold, languages } = site;
     const hasPaths = languages.some(({ urlVersion }) => urlVersion);
     const lookUp = () =>
       this.database.system(async (tx) => {
@@ -137,9 +137,11 @@ export class PageDirectory {
         const paths = hasPaths ? await this.urls.ofPage(tx, projectId, path) : NO_PATHS;
         return shown.size > 0 || Object.keys(paths).length > 0 ? { shown, paths } : undefined;
       });
-    return this.#pages.get(`${projectId}|${keys[0]}`, lookUp, reuse);
+    return this.#pages.get(cacheKey(site, keys[0] ?? path), lookUp, reuse);
   }
 }
+
+const cacheKey = ({ projectId }: PublicSite, key: string) => `${projectId}|${key}`;
 
 /** On a host of many people a tag proves the path of one of them; further domains have proofs of their own. */
 function isUnproven({ isVerified, verifiedPage }: PublicSite, key: string): boolean {

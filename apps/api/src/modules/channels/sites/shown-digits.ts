@@ -8,7 +8,8 @@ const INTERNATIONAL = '0123456789';
 /** The digits that change in translated texts of a language, by the project's policy; undefined if they do not change. */
 export function shownDigits({ settings, numerals }: Pick<PublicSite, 'settings' | 'numerals'>, language: string): Digits | undefined {
   const policy = settings.numerals?.[language] ?? (numerals === 'convert' ? 'native' : 'keep');
+  if (policy === 'keep') return undefined;
   const native = nativeDigits(language, requireLanguage(language).script);
-  if (policy === 'keep' || native === undefined) return undefined;
+  if (native === undefined) return undefined;
   return policy === 'native' ? [INTERNATIONAL, native] : [native, INTERNATIONAL];
 }

@@ -12,8 +12,19 @@ const isNumeric = (host: string): boolean => isIP(host.replace(/:\d+$/, '').repl
 /** Both spellings of a host; an address in numbers has one. */
 export const withTwin = (host: string): string[] => (isNumeric(host) ? [host] : [bareHost(host), `www.${bareHost(host)}`]);
 
+/** Every visit of a page asks several times. */
+const mainHosts = new Map<string, string>();
+const MAX_KNOWN = 1_000;
+
 /** The host of a project's address, with its port where it has one. */
-export const mainHost = ({ baseUrl }: Pick<ProjectEntity, 'baseUrl'>): string => new URL(baseUrl).host;
+export const mainHost = ({ baseUrl }: Pick<ProjectEntity, 'baseUrl'>): string => {
+  const known = mainHosts.get(baseUrl);
+  if (known !== undefined) return known;
+  const { host } = new URL(baseUrl);
+  if (mainHosts.size >= MAX_KNOWN) mainHosts.clear();
+  mainHosts.set(baseUrl, host);
+  return host;
+};
 
 /** SQL of the same of a stored address. */
 export const hostSql = (column: string): string => `substring(${column} from '^[a-z]+://([^/?#]+)')`;

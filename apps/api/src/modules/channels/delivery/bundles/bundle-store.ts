@@ -43,6 +43,11 @@ export class BundleStore {
     return this.#pointers.get(setKey(set) + pageKey, () => this.#readPointer(set, pageKey), reuse);
   }
 
+  /** The pointer, if it is known without a look-up. */
+  knownPointer(set: BundleSet, pageKey: string): Pointer | undefined {
+    return this.#pointers.peek(setKey(set) + pageKey)?.value;
+  }
+
   async file(set: BundleSet, version: string): Promise<StoredBundle | undefined> {
     const key = setKey(set) + version;
     const known = this.#files.get(key);

@@ -50,6 +50,20 @@ describe('TtlCache', () => {
     expect(await cache.get('k', find)).toBe(2);
   });
 
+  it('gives a fresh value that is known without a wait, and nothing else', async () => {
+    let now = 0;
+    const cache = new TtlCache<number | undefined>(100, 10, fallback(), () => now);
+    const looking = [cache.get('k', async () => 7), cache.get('n', async () => undefined)];
+    expect([cache.peek('k'), cache.peek('none')]).toEqual([undefined, undefined]);
+    await Promise.all(looking);
+    expect([cache.peek('k'), cache.peek('n')]).toEqual([{ value: 7 }, { value: undefined }]);
+    now = 101;
+    expect(cache.peek('k')).toBeUndefined();
+    await cache.get('k', async () => 8);
+    cache.expire();
+    expect(cache.peek('k')).toBeUndefined();
+  });
+
   it('does not cache a failure', async () => {
     const cache = new TtlCache<number>(100, 10, fallback());
     await expect(cache.get('k', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -3,11 +3,13 @@ import type { Reuse } from './reuse.js';
 /** A value, or the look-up of it, and until when it is fresh. */
 interface Entry<Value> {
   value: Promise<Value>;
+  /** Set when the look-up has ended. */
+  found?: LastValue<Value>;
   until: number;
 }
 
 /** The value of the last look-up that succeeded, for when the next one fails. */
-interface LastValue<Value> {
+export interface LastValue<Value> {
   value: Value;
 }
 
@@ -46,8 +48,21 @@ export class TtlCache<Value> {
     const entry: Entry<Value> = { value: this.#load(key, find, () => entry), until: this.now() + this.maxAgeMs };
     reuse?.dependOn(entry);
     put(this.#entries, key, entry, this.maxEntries);
-    entry.value.catch(() => this.#delete(key, entry));
+    entry.value.then(
+      (value) => {
+        entry.found = { value };
+      },
+      () => this.#delete(key, entry),
+    );
     return entry.value;
+  }
+
+  /** The value of a look-up that has ended and is fresh, so that the caller need not wait; undefined where there is none. */
+  peek(key: string, reuse?: Reuse): LastValue<Value> | undefined {
+    const held = this.#entries.get(key);
+    if (!held?.found || held.until <= this.now()) return undefined;
+    reuse?.dependOn(held);
+    return held.found;
   }
 
   /** Expires keys with this prefix. Their last values stay for when a look-up fails. */

@@ -56,9 +56,9 @@ export class RenderedPageCache {
   ) {}
 
   /** The current page, cached or rendered; concurrent visitors share one rendering. */
-  async get(site: LocalisedSite, source: SourcePage): Promise<RenderedPage> {
+  async get(site: LocalisedSite, source: SourcePage, asked?: Promise<PageTargets>): Promise<RenderedPage> {
     const key = keyOf(site, source.url);
-    const targets = await this.translator.targetsOf(site, source.url);
+    const targets = await (asked ?? this.translator.targetsOf(site, source.url));
     const known = this.#pages.get(key);
     if (known && targets === UNAVAILABLE && known.sourceHash === source.hash) return known;
     if (
@@ -118,8 +118,7 @@ export class RenderedPageCache {
   async #translate(site: LocalisedSite, source: SourcePage, known: PageTargets): Promise<TranslatedPage> {
     const translation = this.translator.begin(site, source, known);
     try {
-      await translation.write(source.bytes);
-      const identity = await translation.end();
+      const identity = await translation.end(source.bytes);
       const { targets, isSource } = translation;
       return { identity, version: targets.version, freshForMs: this.#freshFor(translation), isSource };
     } finally {

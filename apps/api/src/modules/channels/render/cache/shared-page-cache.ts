@@ -35,7 +35,7 @@ export class SharedPageCache {
   ) {}
 
   async serve(requested: Visit): Promise<void> {
-    const visit = { ...requested, site: await this.displays.of(requested.site, requested.url) };
+    const visit = { ...requested, site: await this.displays.of(requested.site, requested.url), isDisplayed: true };
     const key = keyOf(visit);
     if (this.#hasOwnVariant(visit)) return this.proxy.serve(visit);
     const known = this.#sources.get(key);
@@ -80,7 +80,11 @@ export class SharedPageCache {
     return this.#variants.hasOwnVariant(keyOf(visit), visit.request, this.#now());
   }
 
-  async #load(visit: Visit, known: SourcePage | undefined): Promise<void> {
+  async #load(arrived: Visit, known: SourcePage | undefined): Promise<void> {
+    // The data of a new page is looked up while its server answers.
+    const visit = known ? arrived : { ...arrived, targets: this.translator.targetsOf(arrived.site, arrived.url) };
+    // It may not be awaited, if the answer is no page.
+    visit.targets?.catch(() => undefined);
     const reply = await this.#fetch(visit, known);
     if (!reply) return;
     if (reply.status === 304 && known) {
@@ -124,11 +128,11 @@ export class SharedPageCache {
    */
   async #rewrite(visit: Visit, reply: OriginReply, wasKept: boolean): Promise<void> {
     const { site, url } = visit;
-    const targets = await this.translator.targetsOf(site, url);
+    const targets = await (visit.targets ?? this.translator.targetsOf(site, url));
     const reader = new PageReader(reply);
     if ((wasKept || !targets.isOwn) && (await reader.readFor(BUFFER_MS, MAX_CACHED_BYTES))) {
       const text = reader.text();
-      if (text) return this.#send(visit, this.#store(visit, reply, text));
+      if (text) return this.#send({ ...visit, targets: Promise.resolve(targets) }, this.#store(visit, reply, text));
     }
     const headersOf = (shown: LocalisedSite) => this.rendered.headers(shown, { headers: reply.headers, url });
     const output = new PageOutput(visit.request, visit.reply, 200, headersOf(site), () => headersOf(asSource(site)));
@@ -151,8 +155,8 @@ export class SharedPageCache {
     return source;
   }
 
-  async #send({ request, reply, site, onPage }: Visit, source: SourcePage): Promise<void> {
-    const page = await this.rendered.get(site, source);
+  async #send({ request, reply, site, targets, onPage }: Visit, source: SourcePage): Promise<void> {
+    const page = await this.rendered.get(site, source, targets);
     const age = Math.max(0, Math.round((this.#now() - source.storedAt) / 1000));
     sendResponse(request, reply, negotiateVariant(request, page, { ...page.headers, age: String(age) }));
     onPage();

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { areKnownEncodings, decodeBody, parseEncodings } from '../../../../platform/egress/decode-body.js';
 import { EgressClient } from '../../../../platform/egress/egress-client.js';
 import type { EgressResponse, EgressSocket } from '../../../../platform/egress/egress-options.js';
+import { UNLIMITED } from '../../../../platform/egress/limit-bytes.js';
 import type { RawRequest } from '../../public-side/http/raw-http.js';
 import { type SourcePage, validators } from '../cache/source-page.js';
 import type { LocalisedSite } from '../hosts/localised-site.js';
@@ -30,7 +31,7 @@ export class OriginClient {
       headers: { ...sharedHeaders(sourceTag(site)), ...(known ? validators(known) : {}) },
       redirect: 'manual',
       decode: false,
-      maxBytes: Number.MAX_SAFE_INTEGER,
+      maxBytes: UNLIMITED,
       totalMs: PAGE_MS,
     });
   }
@@ -50,7 +51,7 @@ export class OriginClient {
       ...(hasBody ? { body: request as Readable } : {}),
       redirect: 'manual',
       decode: false,
-      maxBytes: Number.MAX_SAFE_INTEGER,
+      maxBytes: UNLIMITED,
       totalMs: TRANSFER_MS,
       firstByteMs: SLOW_FIRST_BYTE_MS,
       signal,
@@ -68,7 +69,7 @@ export function isReadable({ headers }: OriginReply): boolean {
 
 /** The decompressed body of a page, of any length. The caller forwards a page that is too long to translate. */
 export function decompress(reply: OriginReply): AsyncIterable<Uint8Array> {
-  return decodeBody(reply.body, parseEncodings(reply.headers['content-encoding'] ?? ''), Number.MAX_SAFE_INTEGER);
+  return decodeBody(reply.body, parseEncodings(reply.headers['content-encoding'] ?? ''), UNLIMITED);
 }
 
 function sourceTag({ project }: LocalisedSite): string {

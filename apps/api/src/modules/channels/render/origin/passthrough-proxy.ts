@@ -9,6 +9,7 @@ import { PageOutput } from '../page/page-output.js';
 import { PageReader } from '../page/page-reader.js';
 import { PageTranslator } from '../page/page-translator.js';
 import { streamPage } from '../page/stream-page.js';
+import type { PageTargets } from '../targets/page-targets.js';
 import { isHtml } from './cache-policy.js';
 import { isReadable, OriginClient, type OriginReply } from './origin-client.js';
 import { forwardedHeaders, pageHeaders } from './response-headers.js';
@@ -21,6 +22,10 @@ export interface Visit {
   reply: RawReply;
   site: LocalisedSite;
   url: URL;
+  /** Whether the site already has the display of this page. */
+  isDisplayed?: boolean;
+  /** The targets of the page as this site shows it, if they have been asked for. */
+  targets?: Promise<PageTargets>;
   /** Called when the visitor has got a page. */
   onPage: () => void;
 }
@@ -65,12 +70,13 @@ export class PassthroughProxy {
   }
 
   async #translate({ request, reply, url, ...visit }: Visit, answer: OriginReply): Promise<void> {
-    const site = this.displays.recent(await this.displays.of(visit.site, url), url);
+    const shown = visit.isDisplayed ? visit.site : await this.displays.of(visit.site, url);
+    const site = this.displays.recent(shown, url);
     const isMeasured = site.display.mode === 'measured';
     const headersOf = (shown: LocalisedSite) => this.#headers(shown, url, answer);
     const output = new PageOutput(request, reply, answer.status, headersOf(site), () => headersOf(asSource(site)));
     try {
-      const targets = await this.translator.targetsOf(site, url);
+      const targets = await (site === visit.site && visit.targets ? visit.targets : this.translator.targetsOf(site, url));
       const begin = (encoding: string, isSlow: boolean) => this.translator.begin(site, { url, encoding }, targets, !isSlow);
       const { isSource } = await streamPage(new PageReader(answer), begin, output, isMeasured);
       if (isMeasured) this.displays.record(site, url, isSource);

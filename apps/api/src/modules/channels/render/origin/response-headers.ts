@@ -45,7 +45,8 @@ export function forwardedHeaders(
   origins: Origins,
 ): Headers {
   const kept: Headers = {};
-  for (const [name, value] of Object.entries(headers)) {
+  for (const name in headers) {
+    const value = headers[name] as string;
     if (DROPPED.has(name) || (site.prefix && HOST_WIDE.has(name))) continue;
     const rewrite = URL_HEADERS[name];
     const written = rewrite ? rewrite(value, site, page, origins) : value;
@@ -60,9 +61,11 @@ export function forwardedHeaders(
 
 /** The headers of a translated page. */
 export function pageHeaders(passed: Headers, { language, display }: Pick<LocalisedSite, 'language' | 'display'>): Headers {
-  const kept = Object.fromEntries(Object.entries(passed).filter(([name]) => !REPRESENTATION.has(name)));
-  const changed: Headers = { ...kept, 'content-type': 'text/html; charset=utf-8' };
-  return display.mode === 'source' ? changed : { ...changed, 'content-language': requireLanguage(language).tag };
+  const kept: Headers = {};
+  for (const name in passed) if (!REPRESENTATION.has(name)) kept[name] = passed[name] as string | string[];
+  kept['content-type'] = 'text/html; charset=utf-8';
+  if (display.mode !== 'source') kept['content-language'] = requireLanguage(language).tag;
+  return kept;
 }
 
 /** Headers that contain URLs, which must lead into the localised site; undefined to drop a header. */

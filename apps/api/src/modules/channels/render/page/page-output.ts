@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 import { constants, createGzip, type Gzip } from 'node:zlib';
 import { chooseEncoding } from '../../public-side/http/choose-encoding.js';
 import { headerOf, type RawReply, type RawRequest } from '../../public-side/http/raw-http.js';
+import { joinParts } from '../rewriting/page-parts.js';
 
 type Headers = Record<string, string | string[]>;
 
@@ -57,7 +58,7 @@ export class PageOutput {
   async end(): Promise<void> {
     if (!this.#stream && !this.#isCompressed()) return this.#sendWhole();
     const stream = this.#stream ?? this.#open();
-    await this.#send(stream, Buffer.concat(this.#buffered));
+    await this.#send(stream, joinParts(this.#buffered));
     clearTimeout(this.#flushing);
     stream.end();
   }
@@ -80,7 +81,7 @@ export class PageOutput {
   }
 
   #sendWhole(): void {
-    const body = Buffer.concat(this.#buffered);
+    const body = joinParts(this.#buffered);
     const length = this.#isHead ? {} : { 'content-length': String(body.length) };
     this.reply.writeHead(this.status, { ...this.headers, ...length });
     this.reply.end(body);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decompress, type OriginReply } from '../origin/origin-client.js';
+import { joinParts } from '../rewriting/page-parts.js';
 import { PageDecoder } from './page-decoder.js';
 
 /** A longer page is not cached. */
@@ -44,7 +45,7 @@ export class PageReader {
 
   /** The bytes received so far. */
   get received(): Buffer {
-    return Buffer.concat(this.#parts);
+    return joinParts(this.#parts);
   }
 
   /** Reads until the page is complete, or `bytes` have arrived, or `ms` have passed; returns whether it is complete. */
@@ -79,7 +80,7 @@ export class PageReader {
   text(): PageText | undefined {
     if (this.#length > MAX_CACHED_BYTES) return undefined;
     const encoding = this.encoding ?? UNKNOWN;
-    const bytes = Buffer.concat(this.#parts);
+    const bytes = joinParts(this.#parts);
     return { bytes, encoding, hash: createHash('sha256').update(bytes).update(encoding).digest('base64url') };
   }
 

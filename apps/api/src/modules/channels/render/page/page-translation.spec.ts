@@ -1,5 +1,5 @@
 import { segmentHtml } from '@bhashantar/segmenter/html';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { SAMPLE_ORIGINS, sampleLocalisedSite } from '../../testing/sample-site.js';
@@ -13,7 +13,7 @@ const url = new URL(site.project.baseUrl);
 
 const rewriterFor = (targets: PageTargets) =>
   rewritePage(site, { url, encoding: 'utf-8' }, SAMPLE_ORIGINS, (hash) => targetIn(targets, hash));
-const openAll = (targets: PageTargets): PageRewriting => new EventLoopRewriting(rewriterFor(targets), new LoopTurns());
+const openAll = (targets: PageTargets): PageRewriting => new EventLoopRewriting(() => rewriterFor(targets), new LoopTurns());
 
 const FILLER = `<p>${'12 345 😀 '.repeat(500)}</p>`;
 const TEXTS = ['Known', 'Remembered', 'Also <b>remembered</b>', 'Nowhere', 'Late', '😀 later'];
@@ -60,11 +60,13 @@ async function translate(
   const translation = new PageTranslation({ open, findMore: fillFrom(asked), reserveMemory: hold, releaseMemory: letGo }, targets);
   const bytes = Buffer.from(html);
   const out: Buffer[] = [];
-  for (let at = 0; at < bytes.length; at += size) {
-    await translation.write(bytes.subarray(at, at + size));
+  // The last bytes come with the end, or before it.
+  const end = size % 2 ? bytes.length : Math.max(0, bytes.length - size);
+  for (let at = 0; at < end; at += size) {
+    await translation.write(bytes.subarray(at, Math.min(at + size, end)));
     out.push(await translation.release());
   }
-  out.push(await translation.end());
+  out.push(await translation.end(bytes.subarray(end)));
   translation.close();
   expect(held).toBe(0);
   return out.filter((piece) => piece.length > 0).map((piece) => piece.toString('latin1'));
@@ -84,15 +86,19 @@ const tiring = (pieces: number) => (targets: PageTargets, isLarge: boolean) => {
     if (left-- <= 0) throw new PageTooSlowError('the page takes too long');
   };
   return {
-    missing: reading.missing,
-    foundCount: reading.foundCount,
+    get missing() {
+      return reading.missing;
+    },
+    get foundCount() {
+      return reading.foundCount;
+    },
     write: async (bytes: Buffer) => {
       tire();
       return reading.write(bytes);
     },
-    end: async () => {
+    end: async (last?: Buffer) => {
       tire();
-      return reading.end();
+      return reading.end(last);
     },
     rest: (source: Buffer) => reading.rest(source),
     close: () => reading.close(),
@@ -120,6 +126,28 @@ describe('translating a response', () => {
       ),
       { numRuns: 40 },
     );
+  });
+
+  it('reads a page that is here in one turn, and opens it only then', async () => {
+    const turns = new LoopTurns();
+    const inTurn = jest.spyOn(turns, 'inTurn');
+    let opened = 0;
+    const open = (targets: PageTargets) =>
+      new EventLoopRewriting(() => {
+        opened++;
+        return rewriterFor(targets);
+      }, turns);
+    const work = { open, findMore: fillFrom([]), reserveMemory: () => true, releaseMemory: () => undefined };
+    const translation = new PageTranslation(work, bundle);
+    turns.run(() => {
+      const end = performance.now() + 25;
+      while (performance.now() < end);
+    });
+    const ending = translation.end(Buffer.from('<p>Known</p>'));
+    await Promise.resolve();
+    expect(opened).toBe(0);
+    expect((await ending).toString()).toContain('<p>Known।</p>');
+    expect({ opened, turns: inTurn.mock.calls.length }).toEqual({ opened: 1, turns: 1 });
   });
 
   it('sends a page while it arrives, and delays only what would be rewritten again and again', async () => {

@@ -10,7 +10,7 @@ const MAX_LOOK_UPS = 3;
 /** The number of further bytes after which missing segments are looked up again. */
 const LOOK_UP_BYTES = 32 * 1024;
 
-const EMPTY = Buffer.alloc(0);
+const EMPTY: Buffer = Buffer.alloc(0);
 
 /** The collaborators that the translation of a page needs. */
 export interface PageTranslationWork {
@@ -85,26 +85,22 @@ export class PageTranslation {
 
   async write(bytes: Buffer): Promise<void> {
     if (bytes.length === 0) return;
-    if (this.#isGivenUp) return this.#output.push(bytes);
-    this.#sources.push(bytes);
-    this.#length += bytes.length;
-    if (!this.#reserveMemory(bytes.length)) return this.#giveUp();
-    await this.#orGiveUp(() => this.#read(bytes));
+    if (this.#take(bytes)) await this.#orGiveUp(() => this.#read(bytes));
   }
 
   /** Returns the part that can be sent now; nothing while a look-up should wait for more of the page. */
   async release(): Promise<Buffer> {
     if (!(await this.#lookUpMissing()) || !(await this.#decideDisplay())) return EMPTY;
-    return this.#take();
+    return this.#send();
   }
 
-  /** All that has not been sent. */
-  async end(): Promise<Buffer> {
-    await this.#orGiveUp(async () => this.#output.push(...(await this.#reading().end())));
+  /** All that has not been sent, with the last bytes of the page. */
+  async end(last: Buffer = EMPTY): Promise<Buffer> {
+    if (this.#take(last)) await this.#orGiveUp(() => this.#readLast(last));
     this.#hasEnded = true;
     await this.#lookUpMissing();
     await this.#decideDisplay();
-    return this.#take();
+    return this.#send();
   }
 
   /** Must always be called; afterwards the translation cannot be used. */
@@ -115,7 +111,21 @@ export class PageTranslation {
     this.#reservedBytes = 0;
   }
 
-  #take(): Buffer {
+  /** Takes the next bytes of the page; returns whether they are to be read. */
+  #take(bytes: Buffer): boolean {
+    if (this.#isGivenUp) {
+      this.#output.push(bytes);
+      return false;
+    }
+    if (bytes.length === 0) return true;
+    this.#sources.push(bytes);
+    this.#length += bytes.length;
+    if (this.#reserveMemory(bytes.length)) return true;
+    this.#giveUp();
+    return false;
+  }
+
+  #send(): Buffer {
     const bytes = this.#output.take(this.#hasEnded);
     this.#sent += bytes.length;
     return bytes;
@@ -149,11 +159,21 @@ export class PageTranslation {
   }
 
   async #read(bytes: Buffer): Promise<void> {
-    if (!this.#isLarge && this.#length > LARGE_BYTES) {
-      this.#isLarge = true;
-      return this.#readAgain(this.known);
-    }
+    if (this.#becomesLarge()) return this.#readAgain(this.known);
     this.#output.push(...(await this.#reading().write(bytes)));
+  }
+
+  async #readLast(bytes: Buffer): Promise<void> {
+    const isReadAgain = this.#becomesLarge();
+    if (isReadAgain) await this.#readAgain(this.known);
+    this.#output.push(...(await this.#reading().end(isReadAgain ? EMPTY : bytes)));
+  }
+
+  /** Whether the page is now too long for the event loop, so that a thread reads it from its beginning. */
+  #becomesLarge(): boolean {
+    if (this.#isLarge || this.#length <= LARGE_BYTES) return false;
+    this.#isLarge = true;
+    return true;
   }
 
   /** Whether the output may be sent: all missing segments were looked up. */

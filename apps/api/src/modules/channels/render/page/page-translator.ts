@@ -60,7 +60,7 @@ export class PageTranslator {
     return (known: PageTargets, isLarge: boolean) =>
       isLarge
         ? this.large.open(site, page, known)
-        : new EventLoopRewriting(this.rewriters.open(site, page, known, isCached, this.outlines.get(site, page.url)), this.turns);
+        : new EventLoopRewriting(() => this.rewriters.open(site, page, known, isCached, this.outlines.get(site, page.url)), this.turns);
   }
 
   #measure(site: LocalisedSite, page: RewrittenPage): PageMeasure {

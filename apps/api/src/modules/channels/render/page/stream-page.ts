@@ -26,8 +26,8 @@ export async function streamPage(
     for (let bytes: Buffer | undefined = reader.received; bytes !== undefined; bytes = await reader.next()) {
       if (reader.encoding === undefined) continue;
       translation ??= begin(reader.encoding, isSlow);
-      await translation.write(bytes);
-      const made = reader.isWhole ? await translation.end() : await translation.release();
+      if (!reader.isWhole) await translation.write(bytes);
+      const made = reader.isWhole ? await translation.end(bytes) : await translation.release();
       if (translation.isSource && !output.hasBegun) output.showSource();
       if (isMeasured && made.length > 0 && !reader.isWhole) output.begin();
       await output.write(made);

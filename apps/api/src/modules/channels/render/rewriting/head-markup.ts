@@ -20,19 +20,48 @@ const NOINDEX = '<meta name="robots" content="noindex">';
  * the page's side of the visual editor. `isMachine`: the page shows a text that a machine made and nobody has approved.
  */
 export function headMarkup(site: LocalisedSite, page: URL, origins: AddressBase, isMachine = false): string {
-  const { language, prefix } = site;
+  const { language } = site;
   const isSource = site.display.mode === 'source';
   const alternates = site.isPreview || isSource ? NOINDEX : alternateLinks(site, page, origins);
+  // Addresses of the other languages are made from the page's own one.
+  const path = site.addresses.isMoved(page) ? ` data-path="${escapeHtml(page.pathname)}"` : '';
+  const { before, after, notice, visual } = sharedMarkup(site);
+  const shownNotice = isMachine && !isSource ? notice : '';
+  return `${alternates}${before}<meta name="bhashantar" content="${escapeHtml(language)}"${path}>${after}${shownNotice}${visual}`;
+}
+
+/** The additions that all pages of a localised site have in common. */
+interface SharedMarkup {
+  /** Before the mark for the snippet, and after it. */
+  before: string;
+  after: string;
+  notice: string;
+  visual: string;
+}
+
+/** Per project, by the way in which its pages are shown. */
+const sharedByProject = new WeakMap<PublicSite, Map<string, SharedMarkup>>();
+
+function sharedMarkup(site: LocalisedSite): SharedMarkup {
+  const { project, language, prefix, isPreview, display } = site;
+  const ofProject = sharedByProject.get(project) ?? new Map<string, SharedMarkup>();
+  sharedByProject.set(project, ofProject);
+  const key = `${language}|${prefix}|${isPreview}|${display.mode === 'source'}|${display.alternates.join()}`;
+  const known = ofProject.get(key) ?? makeSharedMarkup(site);
+  ofProject.set(key, known);
+  return known;
+}
+
+function makeSharedMarkup(site: LocalisedSite): SharedMarkup {
+  const { language, prefix } = site;
+  const isSource = site.display.mode === 'source';
   const fontScript = isSource ? undefined : fontScriptName(language, site.project.settings.fonts?.[language]);
   const fonts = fontScript ? `<script async src="${escapeHtml(prefix + OWN_PATH + fontScript)}"></script>` : '';
   const visual = site.isPreview ? `<script async src="${escapeHtml(`${prefix}${OWN_PATH}${VISUAL_SCRIPT}`)}"></script>` : '';
   const css = isSource ? '' : settingsCss(site.project, language);
-  // Addresses of the other languages are made from the page's own one.
-  const path = site.addresses.isMoved(page) ? ` data-path="${escapeHtml(page.pathname)}"` : '';
   const style = css ? `<style>${css}</style>` : '';
-  const notice = isMachine && !isSource ? noticeScript(site) : '';
   const locales = isSource ? '' : localeMarkup(site);
-  return `${alternates}${locales}${style}<meta name="bhashantar" content="${escapeHtml(language)}"${path}>${fonts}${notice}${visual}`;
+  return { before: locales + style, after: fonts, notice: isSource ? '' : noticeScript(site), visual };
 }
 
 function noticeScript({ project, language, prefix }: LocalisedSite): string {

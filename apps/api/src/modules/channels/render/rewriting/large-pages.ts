@@ -168,6 +168,13 @@ class ThreadRewriting implements PageRewriting {
   }
 
   async write(bytes: Buffer): Promise<readonly PagePart[]> {
+    const { made, settledLength } = await this.#readSlices(bytes);
+    // Set after all slices: when a later one fails, none of the output is used.
+    this.#settledLength = settledLength;
+    return made;
+  }
+
+  async #readSlices(bytes: Buffer): Promise<{ made: PagePart[]; settledLength: number }> {
     const made: PagePart[] = [];
     let settledLength = this.#settledLength;
     for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
@@ -175,13 +182,12 @@ class ThreadRewriting implements PageRewriting {
       made.push(slice.bytes);
       settledLength = slice.settledLength;
     }
-    // Set after all slices: when a later one fails, none of the output is used.
-    this.#settledLength = settledLength;
-    return made;
+    return { made, settledLength };
   }
 
-  async end(): Promise<readonly PagePart[]> {
-    return [(await this.#read(new Uint8Array(), true)).bytes];
+  async end(last?: Buffer): Promise<readonly PagePart[]> {
+    const made = last ? (await this.#readSlices(last)).made : [];
+    return [...made, (await this.#read(new Uint8Array(), true)).bytes];
   }
 
   rest(source: Buffer): Buffer {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config.js';
 import { SizeLimitedCache } from '../../public-side/caches/size-limited-cache.js';
 import { type LocalisedSite, pageKey } from '../hosts/localised-site.js';
-import { type PageTargets, targetIn } from '../targets/page-targets.js';
+import { type PageTargets, targetFinder } from '../targets/page-targets.js';
 import type { PagePart } from './page-parts.js';
 import { type PageRewriter, type RewrittenPage, rewriteCachedPage, rewritePage } from './rewrite-page.js';
 
@@ -30,7 +30,7 @@ export class PageRewriters {
   /** A rewriter for one response. Without a version of the targets it caches nothing. */
   open(site: LocalisedSite, source: RewrittenPage, targets: PageTargets, isCacheable: boolean, outline?: Buffer): PageRewriter {
     const { version } = targets;
-    const targetOf = (hash: string) => targetIn(targets, hash);
+    const targetOf = targetFinder(targets);
     const { environment } = this.config;
     const key = pageKey(site, source.url);
     const cached = version === undefined || !isCacheable ? undefined : this.#find(key, `${version} ${source.encoding}`);

@@ -18,46 +18,64 @@ export interface PageRewriting {
   readonly foundCount: number;
   /** The output so far. In a thread it may reject with a PageTooSlowError; earlier output stays valid. */
   write(bytes: Buffer): Promise<readonly PagePart[]>;
-  end(): Promise<readonly PagePart[]>;
+  /** The rest of the output, for the last bytes of the page. */
+  end(last?: Buffer): Promise<readonly PagePart[]>;
   /** The source bytes so far that the output does not cover. */
   rest(source: Buffer): Buffer;
   /** To be called once, in every case. */
   close(): void;
 }
 
-/** Rewrites a page on the event loop, slice by slice. */
+const NONE: ReadonlySet<string> = new Set();
+const NOTHING: Buffer = Buffer.alloc(0);
+
+/** Rewrites a page on the event loop, slice by slice. A page that waits for its turn is not opened yet, so that it holds only its source. */
 export class EventLoopRewriting implements PageRewriting {
+  #rewriter: PageRewriter | undefined;
+
   constructor(
-    private readonly rewriter: PageRewriter,
+    private readonly open: () => PageRewriter,
     private readonly turns: LoopTurns,
   ) {}
 
   get missing(): ReadonlySet<string> {
-    return this.rewriter.missing;
+    return this.#rewriter?.missing ?? NONE;
   }
 
   get foundCount(): number {
-    return this.rewriter.found.size;
+    return this.#rewriter?.found.size ?? 0;
   }
 
   async write(bytes: Buffer): Promise<readonly PagePart[]> {
     const made: PagePart[] = [];
     for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
       const slice = bytes.subarray(at, at + SLICE_BYTES);
-      made.push(...(await this.turns.inTurn(() => this.rewriter.write(slice))));
+      made.push(...(await this.turns.inTurn(() => this.#opened().write(slice))));
     }
     return made;
   }
 
-  end(): Promise<readonly PagePart[]> {
-    return this.turns.inTurn(() => this.rewriter.end());
+  /** The last slice and the end of the page share a turn. */
+  async end(last: Buffer = NOTHING): Promise<readonly PagePart[]> {
+    const before = last.length > SLICE_BYTES ? Math.floor((last.length - 1) / SLICE_BYTES) * SLICE_BYTES : 0;
+    const made = before > 0 ? await this.write(last.subarray(0, before)) : [];
+    const rest = await this.turns.inTurn(() => {
+      const rewriter = this.#opened();
+      return [...rewriter.write(last.subarray(before)), ...rewriter.end()];
+    });
+    return [...made, ...rest];
   }
 
   rest(source: Buffer): Buffer {
-    return this.rewriter.rest(source);
+    return this.#rewriter?.rest(source) ?? source;
   }
 
   close(): void {
     // Nothing to release.
+  }
+
+  #opened(): PageRewriter {
+    this.#rewriter ??= this.open();
+    return this.#rewriter;
   }
 }

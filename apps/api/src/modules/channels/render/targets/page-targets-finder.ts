@@ -56,7 +56,7 @@ export class PageTargetsFinder {
     const lookingUp = missing?.refresh();
     // Earlier results stay in use when the look-up fails.
     if (lookingUp) await this.fallback.orElse(lookingUp, () => undefined);
-    const bundle = await this.fallback.orElse(this.#bundleOf(site, page), () => UNAVAILABLE);
+    const bundle = this.#knownBundleOf(site, page) ?? (await this.fallback.orElse(this.#bundleOf(site, page), () => UNAVAILABLE));
     return missing && bundle !== UNAVAILABLE ? missing.merge(bundle) : bundle;
   }
 
@@ -106,6 +106,16 @@ export class PageTargetsFinder {
     const found = await this.ofHashes(site, hashes);
     const bundle = await this.#bundleOf(site, page);
     return Object.fromEntries(Object.entries(found).filter(([hash]) => !(bundle.isOwn && hash in bundle.targets)));
+  }
+
+  /** The same without a look-up, as for most visits of a page; undefined where one is needed. */
+  #knownBundleOf({ project, language }: LocalisedSite, page: URL): PageTargets | undefined {
+    const key = sitePageKey(page, mainHost(project));
+    const set = { projectId: project.projectId, language };
+    const pointer = key === undefined ? undefined : this.store.knownPointer(set, key);
+    if (pointer === undefined || typeof pointer === 'string') return undefined;
+    const parsed = this.#parsed.get(nameOf(set, pointer.version));
+    return pointer.isOwn ? parsed?.own : parsed?.inherited;
   }
 
   async #bundleOf({ project, language }: LocalisedSite, page: URL): Promise<PageTargets> {

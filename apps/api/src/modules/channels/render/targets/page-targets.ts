@@ -21,5 +21,11 @@ export const UNTRANSLATED: PageTargets = { version: 'source', isOwn: true, targe
 /** The look-up failed: a page that was rendered before stays in use. */
 export const UNAVAILABLE: PageTargets = { ...NO_TARGETS };
 
+/** Finds targets of one page's segments: a page has hundreds, and mostly no supplements. */
+export function targetFinder({ targets, supplements }: PageTargets): (hash: string) => string | undefined {
+  if (Object.keys(supplements).length === 0) return (hash) => targets[hash];
+  return (hash) => supplements[hash] ?? targets[hash];
+}
+
 /** The target of a segment. */
 export const targetIn = ({ targets, supplements }: PageTargets, hash: string): string | undefined => supplements[hash] ?? targets[hash];
