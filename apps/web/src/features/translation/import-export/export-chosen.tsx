@@ -1,5 +1,7 @@
-import type { SegmentFilterDto } from '@bhashantar/contracts';
+import { projectDetails, type SegmentFilterDto } from '@bhashantar/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { queryOf } from '../../../lib/http/endpoint-query.js';
 import { loadTexts } from '../../../lib/i18n/i18n.js';
 
 const ExportDialog = lazy(async () => {
@@ -16,10 +18,12 @@ interface Props {
 /** Writes chosen translations of the list into a file. */
 export function ExportChosen({ chosen: { filter, idArr }, onClose }: Props) {
   const { projectId, targetLang } = filter;
+  // The frame of the screens has read the project.
+  const project = useQueryClient().getQueryData(queryOf(projectDetails, { projectId }).queryKey);
   return (
     <Suspense>
       <ExportDialog
-        project={{ projectId, targetLanguages: [targetLang] }}
+        project={{ projectId, name: project?.name ?? '', targetLanguages: [targetLang] }}
         language={targetLang}
         filter={idArr ? undefined : filter}
         chosen={idArr}

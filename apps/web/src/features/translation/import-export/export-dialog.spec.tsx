@@ -44,7 +44,7 @@ describe('the export of translations', () => {
     const { keys, onClose, start } = await open();
     await keys.click(start());
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('translations-hi.tmx');
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^Sahyadri-Nagar-translations-hi-\d{4}-\d{2}-\d{2}\.tmx$/);
     expect(streamed.calls[0]?.body).toEqual({ ...filter, format: 'tmx', withUntranslated: false });
     saved.mockRestore();
   });

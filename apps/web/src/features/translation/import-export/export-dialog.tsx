@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '../../../components/language-select.js';
 import { formatCount } from '../../../lib/format/format-number.js';
+import { nameFile } from '../../../lib/format/name-file.js';
 import { call, fetchFile } from '../../../lib/http/client.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { useNotify } from '../../../lib/use-notify.js';
@@ -20,7 +21,7 @@ import type { ExchangeProject } from './import-dialog.js';
 import styles from './import-export.module.css';
 
 interface Props {
-  project: Pick<ExchangeProject, 'projectId' | 'targetLanguages'>;
+  project: Pick<ExchangeProject, 'projectId' | 'name' | 'targetLanguages'>;
   language: string | undefined;
   /** The filter of the list beside it, if it has one. */
   filter: SegmentFilterDto | undefined;
@@ -32,7 +33,7 @@ interface Props {
 const ENDINGS: Readonly<Record<ExportFormat, string>> = { tmx: 'tmx', xliff12: 'xlf', xliff21: 'xlf', csv: 'csv', xlsx: 'xlsx' };
 
 /** The translations of one language as a file: all of them, those that the list shows, or those that are chosen in it. */
-export function ExportDialog({ project: { projectId, targetLanguages }, language: shown, filter, chosen, onClose }: Props) {
+export function ExportDialog({ project: { projectId, name, targetLanguages }, language: shown, filter, chosen, onClose }: Props) {
   const { t } = useTranslation(['exchange', 'common']);
   const notify = useNotify();
   const [language = '', setLanguage] = useState(shown ?? targetLanguages[0]);
@@ -50,7 +51,7 @@ export function ExportDialog({ project: { projectId, targetLanguages }, language
       return undefined;
     },
     onSuccess: (file) => {
-      if (file) saveFile(file, `translations-${language}.${ENDINGS[format]}`);
+      if (file) saveFile(file, nameFile(name, `translations-${language}`, ENDINGS[format]));
       notify.success('export', t(file ? 'exported' : 'exportBegun'));
       onClose();
     },

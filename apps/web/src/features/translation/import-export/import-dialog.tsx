@@ -15,7 +15,7 @@ import { ImportResult } from './import-result.js';
 import { KeepChoice } from './keep-choice.js';
 import { isUnderWay, MAX_BYTES, type MemoryImport, useImport } from './use-import.js';
 
-export type ExchangeProject = Pick<ProjectSummary, 'projectId' | 'sourceLanguage' | 'targetLanguages'>;
+export type ExchangeProject = Pick<ProjectSummary, 'projectId' | 'name' | 'sourceLanguage' | 'targetLanguages'>;
 
 interface Props {
   project: ExchangeProject;
