@@ -164,7 +164,7 @@ export class SegmentsRepository {
        select $1, $2, hash, source, words, kind, place.before + position, nullif(example, '')::jsonb, nullif(language, ''),
               context, text_hash, note, max_length, coalesce(length_unit, 'graphemes')
          -- Arrays that are shorter are filled with nulls: texts of pages have no keys, and give none.
-         from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[], string_to_array($8, chr(10)), string_to_array($10, chr(10)),
+         from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[], $8::text[], string_to_array($10, chr(10)),
                             $11::text[], $12::uuid[], $13::text[], $14::int[], $15::text[])
               with ordinality as given(hash, source, words, kind, example, language, context, text_hash, note, max_length, length_unit, position)`,
       [
@@ -175,8 +175,7 @@ export class SegmentsRepository {
         plainArray(segments.map((segment) => segment.words)),
         plainArray(segments.map((segment) => segment.kind)),
         segments.length,
-        // They are lines, and need no quotes.
-        segments.map(({ example = '' }) => example).join('\n'),
+        textArray(segments.map(({ example = '' }) => example)),
         segments.reduce((sum, { source }) => sum + Buffer.byteLength(source), 0),
         segments.map(({ language = '' }) => language).join('\n'),
         ...keyColumns(segments),
@@ -581,8 +580,9 @@ function keyColumns(segments: readonly PageSegment[]): [string[], string[], (str
 
 /** Returns JSON: each field with the hash of its text, in page order. */
 function toSeoFields({ segments }: PageContent): string {
-  const fields = segments.flatMap(({ hash, field }) => (field === undefined ? [] : [{ field, hash }]));
-  return JSON.stringify(fields.slice(0, MOST_FIELDS));
+  const fields: { field: string; hash: string }[] = [];
+  for (const { hash, field } of segments) if (field !== undefined && fields.length < MOST_FIELDS) fields.push({ field, hash });
+  return JSON.stringify(fields);
 }
 
 function splitHashes(digits: string | null | undefined): string[] {

@@ -63,8 +63,8 @@ export class SegmentsService {
   async storeItems(tx: TenantTransaction, projectId: string, items: readonly PageContent[]): Promise<void> {
     for (const batch of batchBySize(readOnce(items), ({ segments }) => segments.length, BATCH_SEGMENTS)) {
       await this.#storeBatch(tx, projectId, batch);
-      const keyed = [...uniqueSegments(batch).values()].filter(({ key }) => key !== undefined);
-      if (keyed.length > 0) await this.segments.noteKeys(tx, projectId, keyed);
+      const keyed = uniqueSegments(batch, ({ key }) => key !== undefined);
+      if (keyed.size > 0) await this.segments.noteKeys(tx, projectId, [...keyed.values()]);
     }
   }
 
@@ -254,7 +254,8 @@ export class SegmentsService {
 
   /** Includes pages with unchanged texts, because the order depends on the neighbours of a text. */
   async #fixOrder(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
-    const fixed = new Set(pages.flatMap(({ segments }) => segments.filter(({ isOrderFixed }) => isOrderFixed).map(({ hash }) => hash)));
+    const fixed = new Set<string>();
+    for (const { segments } of pages) for (const { hash, isOrderFixed } of segments) if (isOrderFixed) fixed.add(hash);
     if (fixed.size === 0) return;
     const hashes = await this.segments.fixOrder(tx, projectId, [...fixed]);
     if (hashes.length > 0) await this.events.emit(tx, SegmentOrderFixed, { organisationId: tx.organisationId, projectId, hashes });
@@ -262,9 +263,9 @@ export class SegmentsService {
 
   /** Older texts get their language here, too: they may need no translation. */
   async #noteLanguages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
-    const said = [...uniqueSegments(pages).values()].filter(({ language }) => language !== undefined);
-    if (said.length === 0) return;
-    const hashes = await this.segments.noteLanguages(tx, projectId, said);
+    const said = uniqueSegments(pages, ({ language }) => language !== undefined);
+    if (said.size === 0) return;
+    const hashes = await this.segments.noteLanguages(tx, projectId, [...said.values()]);
     if (hashes.length > 0) await this.events.emit(tx, SegmentLanguagesFound, { organisationId: tx.organisationId, projectId, hashes });
   }
 
@@ -316,7 +317,13 @@ function* readOnce(pages: readonly PageContent[]): Generator<PageContent> {
 
 /** The first page with each of these segments. */
 function firstHolders(pages: readonly PageContent[], hashes: Set<string>): number[] {
-  return pages.filter(({ segments }) => segments.filter(({ hash }) => hashes.delete(hash)).length > 0).map(({ pageId }) => pageId);
+  const holders: number[] = [];
+  for (const { pageId, segments } of pages) {
+    const before = hashes.size;
+    for (const { hash } of segments) hashes.delete(hash);
+    if (hashes.size < before) holders.push(pageId);
+  }
+  return holders;
 }
 
 /** Words are counted once for each text: most of a page stands on others too. */
@@ -325,8 +332,13 @@ function describe(page: PageContent, unique: ReadonlyMap<string, PageSegment>): 
   return { ...page, fingerprint: fingerprintPage(page.segments), words };
 }
 
-function uniqueSegments(pages: readonly PageContent[]): Map<string, PageSegment> {
+/** The first of the segments with each hash, among those that are asked for. */
+function uniqueSegments(
+  pages: readonly PageContent[],
+  isAskedFor: (segment: PageSegment) => boolean = () => true,
+): Map<string, PageSegment> {
   const byHash = new Map<string, PageSegment>();
-  for (const page of pages) for (const segment of page.segments) if (!byHash.has(segment.hash)) byHash.set(segment.hash, segment);
+  for (const page of pages)
+    for (const segment of page.segments) if (isAskedFor(segment) && !byHash.has(segment.hash)) byHash.set(segment.hash, segment);
   return byHash;
 }
