@@ -17,10 +17,10 @@ export interface SerialisedExtraction {
   readonly links: string;
   /** 32 digits each. */
   readonly hashes: string;
-  /** Of each segment; after a blank, the role for search engines. */
+  /** The kind of each segment; after a blank, the role for search engines. */
   readonly kinds: CodedLines;
-  /** One behind the other, of these lengths. */
-  readonly sources: string;
+  /** One behind the other in UTF-8, of these lengths in bytes: the text of a stored segment is never made a string again. */
+  readonly sources: Uint8Array;
   readonly lengths: Uint32Array;
   readonly words: Uint32Array;
   /** The code of each segment's language, empty for the source language. */
@@ -70,8 +70,7 @@ export function serialiseExtraction({ page, directives, links }: FoundExtraction
     links: links.join('\n'),
     hashes: segments.map(({ hash }) => hash).join(''),
     kinds: codeLines(segments.map(kindAndField)),
-    sources: segments.map(({ source }) => source).join(''),
-    lengths: new Uint32Array(segments.map(({ source }) => source.length)),
+    ...packSources(segments),
     words: new Uint32Array(segments.map(({ words }) => words)),
     languages: codeLines(segments.map(({ language = '' }) => language)),
     orders: new Uint8Array(segments.map(({ isOrderFixed }) => (isOrderFixed ? 1 : 0))),
@@ -82,7 +81,17 @@ export function serialiseExtraction({ page, directives, links }: FoundExtraction
   };
 }
 
-/** What a kind of segments says: the kind, and the role for search engines. */
+/** Writes one text after the other: two halves of a character that meet would become one. */
+function packSources(segments: readonly FoundSegment[]): Pick<SerialisedExtraction, 'sources' | 'lengths'> {
+  const lengths = Uint32Array.from(segments, ({ source }) => Buffer.byteLength(source));
+  const sources = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0));
+  const buffer = Buffer.from(sources.buffer);
+  let at = 0;
+  for (const { source } of segments) at += buffer.write(source, at);
+  return { sources, lengths };
+}
+
+/** The kind of a segment, and its role for search engines. */
 interface Role {
   readonly kind: string;
   readonly field: string | undefined;
@@ -97,13 +106,20 @@ function toRole(line: string): Role {
 class SharedFacts {
   readonly roles: readonly Role[];
   readonly languages: readonly (string | undefined)[];
+  readonly #sources: Buffer;
   #elements: readonly string[][] | undefined;
   #firstValues: Uint32Array | undefined;
   #firstChars: Uint32Array | undefined;
 
   constructor(readonly serialised: SerialisedExtraction) {
     this.roles = serialised.kinds.lines.split('\n').map(toRole);
+    const { buffer, byteOffset, byteLength } = serialised.sources;
+    this.#sources = Buffer.from(buffer, byteOffset, byteLength);
     this.languages = serialised.languages.lines.split('\n').map((language) => language || undefined);
+  }
+
+  textAt(start: number, length: number): string {
+    return this.#sources.toString('utf8', start, start + length);
   }
 
   elementsOf(index: number): string[] {
@@ -144,20 +160,25 @@ class SharedFacts {
   }
 }
 
-/** A segment that holds its hash and text, and looks up the rest: a stored segment needs little of it. */
+/** A segment that holds its hash, and looks up the rest: a stored segment needs little of it. */
 class DeserialisedSegment implements PageSegment {
   readonly hash: string;
   readonly #page: SharedFacts;
   readonly #index: number;
+  readonly #start: number;
+  #source: string | undefined;
 
-  constructor(
-    page: SharedFacts,
-    index: number,
-    readonly source: string,
-  ) {
+  /** The text begins at the byte `start` of those of the page. */
+  constructor(page: SharedFacts, index: number, start: number) {
     this.hash = page.serialised.hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
     this.#page = page;
     this.#index = index;
+    this.#start = start;
+  }
+
+  get source(): string {
+    this.#source ??= this.#page.textAt(this.#start, this.#page.serialised.lengths[this.#index] ?? 0);
+    return this.#source;
   }
 
   get kind(): string {
@@ -190,15 +211,14 @@ class DeserialisedSegment implements PageSegment {
 }
 
 function deserialiseSegments(serialised: SerialisedExtraction): PageSegment[] {
-  const { sources, lengths } = serialised;
+  const { lengths } = serialised;
   const page = new SharedFacts(serialised);
   // An array that grows, and an iterator with pairs, would allocate as much as the segments.
   const segments = new Array<PageSegment>(lengths.length);
   let at = 0;
   for (let index = 0; index < lengths.length; index++) {
-    const start = at;
+    segments[index] = new DeserialisedSegment(page, index, at);
     at += lengths[index] ?? 0;
-    segments[index] = new DeserialisedSegment(page, index, sources.slice(start, at));
   }
   return segments;
 }
