@@ -107,6 +107,16 @@ describe('a collaborator of one domain of a project', () => {
       place,
     );
     ids = { own: await seedDomain(OWN, MARK.own, HASHES.own), other: await seedDomain(OTHER, MARK.other, HASHES.other) };
+    // Each text has one of its pages in its own row, and the shared one has that of the other domain.
+    await kit.query(
+      `update segments s set page_id = o.page_id, places = 1 from occurrences o join pages p using (page_id)
+        where s.project_id = $1 and o.project_id = $1 and o.hash = s.hash and (s.hash <> $2 or p.url = $3)`,
+      [projectId, HASHES.shared, `https://${OTHER}/page`],
+    );
+    await kit.query(
+      'delete from occurrences o using segments s where o.project_id = $1 and s.project_id = $1 and s.hash = o.hash and s.page_id = o.page_id',
+      [projectId],
+    );
     await kit.query(`insert into crawl_runs (project_id, organisation_id, status, seeds, last_url) values ($1, $2, 'COMPLETED', $3, $4)`, [
       ...place,
       [`https://${OTHER}/`],
