@@ -327,6 +327,14 @@ describe('a collaborator of one domain of a project', () => {
     };
     expect(await counted(asha)).toEqual({ segments: 2, words: 4, sourceWords: 4, pages: 1, user: 2, listed: 2, found: 1, typed: 2 });
     expect(await counted(admin)).toMatchObject({ segments: 3, words: 6, listed: 3, found: 2, typed: 3 });
+    const placesOf = async (person: Person) =>
+      (await as(person)('translation/filter', { projectId, targetLang: 'hi' })).body.data?.segments.map(
+        ({ occurrences }: { occurrences: number }) => occurrences,
+      );
+    expect([await placesOf(asha), await placesOf(admin)].map((counts) => counts.sort())).toEqual([
+      [1, 1],
+      [1, 1, 2],
+    ]);
     const details = (await as(asha)('project/details', { projectId })).body.data;
     expect([details.baseUrl, details.ownDomains]).toEqual([`https://${OWN}/`, [OWN]]);
   });
