@@ -4,7 +4,7 @@
 export const readers = {
   'channels/api-content': {
     'channels/publication': ['language_publications'],
-    'content/segments': ['occurrences', 'page_contents', 'segments'],
+    'content/segments': ['page_contents', 'segment_places', 'segments'],
     'identity/organisations': ['organisations'],
     'identity/users': ['users'],
     'projects/projects': ['project_languages', 'projects'],
@@ -68,7 +68,7 @@ export const readers = {
   'content/changes': {
     'content/crawl': ['crawl_runs', 'crawl_urls'],
     'content/pages': ['site_pages'],
-    'content/segments': ['occurrences', 'page_contents', 'segments'],
+    'content/segments': ['page_contents', 'segment_places', 'segments'],
   },
   'content/crawl': {
     'content/segments': ['page_contents'],
@@ -150,7 +150,7 @@ export const readers = {
     'identity/users': ['users'],
   },
   'translation/editor': {
-    'content/segments': ['occurrences', 'page_contents', 'segment_totals', 'segments'],
+    'content/segments': ['page_contents', 'segment_places', 'segment_totals', 'segments'],
     'identity/users': ['users'],
     'projects/assignments': ['domain_segments'],
     'projects/projects': ['project_languages'],
@@ -163,7 +163,7 @@ export const readers = {
   },
   'translation/glossary': {
     'content/pages': ['pages'],
-    'content/segments': ['occurrences', 'segments'],
+    'content/segments': ['segment_places', 'segments'],
   },
   'translation/guest-review': {
     'content/segments': ['segments'],
@@ -173,16 +173,16 @@ export const readers = {
   },
   'translation/insights': {
     'content/pages': ['pages', 'site_pages'],
-    'content/segments': ['occurrences', 'page_contents', 'segment_totals', 'segments'],
+    'content/segments': ['page_contents', 'segment_places', 'segment_totals', 'segments'],
     'identity/users': ['users'],
     'translation/translations': ['revisions', 'translations'],
   },
   'translation/machine-translation': {
     'content/pages': ['site_pages'],
-    'content/segments': ['occurrences'],
+    'content/segments': ['segment_places'],
   },
   'translation/manual-translation': {
-    'content/segments': ['occurrences', 'page_contents', 'segments'],
+    'content/segments': ['page_contents', 'segment_places', 'segments'],
     'identity/organisations': ['organisation_managers', 'organisations'],
     'identity/users': ['users'],
     'projects/assignments': ['project_assignments'],
@@ -193,11 +193,11 @@ export const readers = {
   },
   'translation/mixed-language': {
     'content/pages': ['pages'],
-    'content/segments': ['occurrences', 'segments'],
+    'content/segments': ['segment_places', 'segments'],
     'translation/translations': ['translations'],
   },
   'translation/page-overrides': {
-    'content/segments': ['occurrences'],
+    'content/segments': ['page_contents'],
     'identity/users': ['users'],
   },
   'translation/prabandhak': {
@@ -226,7 +226,7 @@ export const readers = {
   },
   'translation/translation-memory': {
     'content/pages': ['pages'],
-    'content/segments': ['earlier_segments', 'occurrences', 'segments'],
+    'content/segments': ['earlier_segments', 'segment_places', 'segments'],
     'identity/users': ['users'],
     'projects/assignments': ['project_assignments'],
     'projects/projects': ['project_languages', 'projects'],

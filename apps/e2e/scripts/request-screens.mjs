@@ -27,7 +27,7 @@ export async function makeRequests({ call, read, database }, { customer, manager
     [ids, projectId],
   );
   const { rows: pages } = await database.query(
-    `select p.url, count(*)::int as texts from pages p join occurrences o using (page_id) where p.project_id = $1 and p.kind = 'page'
+    `select p.url, sum(o.places)::int as texts from pages p join segment_places o using (page_id) where p.project_id = $1 and p.kind = 'page'
       group by p.url having count(*) between 8 and 60 order by count(*), p.url limit 7`,
     [projectId],
   );

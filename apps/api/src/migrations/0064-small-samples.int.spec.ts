@@ -18,7 +18,7 @@ describe('the statistics of segments and occurrences', () => {
     );
 
   it('are made of few rows in every column of every partition, and as by default without the migration', async () => {
-    const [first, later] = [16 * (9 + 5), 16 * 9];
+    const [first, later] = [16 * (9 + 5), 16 * 12];
     expect(await targets()).toEqual([{ target: 25, columns: first + later }]);
     const runner = test.database.dataSource.createQueryRunner();
     const migration = new SmallSamples1700000000064();

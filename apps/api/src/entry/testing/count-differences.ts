@@ -38,7 +38,7 @@ const COUNTERS: Readonly<Record<string, string>> = {
       ).join(', ')}) as one(name, stored, counted)`,
   segments: `
     with live as (select project_id, count(*) as segments, sum(words) as words from segments where is_live group by 1),
-    placed as (select o.project_id, sum(s.words) as words from occurrences o join segments s using (project_id, hash) group by 1)
+    placed as (select o.project_id, sum(s.words * o.places) as words from segment_places o join segments s using (project_id, hash) group by 1)
     select t.project_id || ' ' || one.name as key, one.stored, one.counted
       from segment_totals t left join live using (project_id) left join placed using (project_id) cross join lateral (values
         ('segments', t.segments, coalesce(live.segments, 0)), ('unique_words', t.unique_words, coalesce(live.words, 0)),
@@ -46,7 +46,7 @@ const COUNTERS: Readonly<Record<string, string>> = {
   pages: `
     select c.project_id || ' ' || c.page_id || ' ' || one.name as key, one.stored, one.counted
       from page_contents c cross join lateral (
-        select count(*) as segments, coalesce(sum(s.words), 0) as words from occurrences o join segments s using (project_id, hash)
+        select coalesce(sum(o.places), 0) as segments, coalesce(sum(s.words * o.places), 0) as words from segment_places o join segments s using (project_id, hash)
          where o.project_id = c.project_id and o.page_id = c.page_id) n
       cross join lateral (values ('segments', c.segments, n.segments), ('words', c.words, n.words)) as one(name, stored, counted)`,
   'words of plans': `

@@ -3,43 +3,71 @@ export function plainArray(values: readonly (string | number)[]): string {
   return `{${values.join(',')}}`;
 }
 
-/** A Postgres array literal of any texts. Several times faster than the driver's own, which matters for thousands of segments. */
-export function textArray(values: readonly string[]): string {
-  return `{${values.map(quote).join(',')}}`;
-}
-
-function quote(value: string): string {
-  return `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`;
-}
-
-/** Field lengths and numbers of Postgres's binary format, as hexadecimal digits. */
-const int32 = (value: number) => value.toString(16).padStart(8, '0');
-const UUID_OID = int32(2950);
-const UUID_BYTES = int32(16);
-
-/**
- * An array of uuids, each given as 32 hexadecimal characters, in the binary format of Postgres (`array_recv` in arrayfuncs.c): the
- * server reads a uuid from text in as long as it takes to find it in an index.
- */
-export function uuidArray(hashes: readonly string[]): Buffer {
-  const dimensions = hashes.length === 0 ? int32(0) : int32(1);
-  const hasNulls = int32(0);
-  const header = dimensions + hasNulls + UUID_OID;
-  if (hashes.length === 0) return Buffer.from(header, 'hex');
-  return Buffer.from(header + int32(hashes.length) + int32(1) + UUID_BYTES + hashes.join(UUID_BYTES), 'hex');
-}
-
+/** Offsets in the header of a binary array of one dimension, and the bytes before each value. */
+const HEADER_BYTES = 20;
+const LENGTH_BYTES = 4;
+const UUID_OID = 2950;
+const UUID_BYTES = 16;
+const TEXT_OID = 25;
 const BYTEA_OID = 17;
 
-/** An array of bytes in the binary format of Postgres. */
+/**
+ * An array in the binary format of Postgres (`array_recv` in arrayfuncs.c) with room for `count` values of together `bytes` bytes, without
+ * nulls. The values are still to be written, each after its length.
+ */
+function binaryArray(oid: number, count: number, bytes: number): Buffer {
+  if (count === 0) {
+    const empty = Buffer.alloc(HEADER_BYTES - 2 * LENGTH_BYTES);
+    empty.writeInt32BE(oid, 2 * LENGTH_BYTES);
+    return empty;
+  }
+  const array = Buffer.allocUnsafe(HEADER_BYTES + count * LENGTH_BYTES + bytes);
+  // Dimensions, nulls, the type, then the length and the first index of the dimension.
+  for (const [at, value] of [1, 0, oid, count, 1].entries()) array.writeInt32BE(value, at * LENGTH_BYTES);
+  return array;
+}
+
+/** An array of any texts. It is written without a string of them all, and the server need not look for quotes. */
+export function textArray(values: readonly string[]): Buffer {
+  let bytes = 0;
+  for (const value of values) bytes += Buffer.byteLength(value);
+  const array = binaryArray(TEXT_OID, values.length, bytes);
+  let at = HEADER_BYTES;
+  for (const value of values) {
+    const written = array.write(value, at + LENGTH_BYTES);
+    array.writeInt32BE(written, at);
+    at += LENGTH_BYTES + written;
+  }
+  return array;
+}
+
+/**
+ * An array of uuids, each given as 32 hexadecimal characters: the server reads a uuid from text in as long as it takes to find it in an
+ * index.
+ */
+export function uuidArray(hashes: readonly string[]): Buffer {
+  const array = binaryArray(UUID_OID, hashes.length, hashes.length * UUID_BYTES);
+  let at = HEADER_BYTES;
+  for (const hash of hashes) {
+    array.writeInt32BE(UUID_BYTES, at);
+    array.write(hash, at + LENGTH_BYTES, UUID_BYTES, 'hex');
+    at += LENGTH_BYTES + UUID_BYTES;
+  }
+  return array;
+}
+
+/** An array of bytes. */
 export function bytesArray(values: readonly Uint8Array[]): Buffer {
-  const numbers = (...all: number[]) => {
-    const bytes = Buffer.alloc(4 * all.length);
-    all.forEach((value, i) => {
-      bytes.writeInt32BE(value, 4 * i);
-    });
-    return bytes;
-  };
-  const header = values.length === 0 ? numbers(0, 0, BYTEA_OID) : numbers(1, 0, BYTEA_OID, values.length, 1);
-  return Buffer.concat([header, ...values.flatMap((value) => [numbers(value.length), value])]);
+  const array = binaryArray(
+    BYTEA_OID,
+    values.length,
+    values.reduce((sum, { length }) => sum + length, 0),
+  );
+  let at = HEADER_BYTES;
+  for (const value of values) {
+    array.writeInt32BE(value.length, at);
+    array.set(value, at + LENGTH_BYTES);
+    at += LENGTH_BYTES + value.length;
+  }
+  return array;
 }

@@ -50,20 +50,15 @@ export async function fillProject(client: pg.Client, project: FilledProject, seg
        select $1, $2, md5(url)::uuid, url, 1, 'fetched', page_id, md5(url)::uuid, now() from pages where project_id = $1 and organisation_id = $2`,
     );
     await run(
-      `insert into segments (project_id, organisation_id, hash, source, ordinal, words, kind, is_searchable)
-       select $1, $2, ${HASH('n')}, ${TEXT('n')}, n, 9, 'block', true from generate_series(1, $3::int) n`,
-      segments,
-    );
-    await run(
-      `insert into occurrences (project_id, organisation_id, page_id, position, hash)
-       select $1, $2, f.page + (n - 1) / ${SEGMENTS_A_PAGE}, (n - 1) % ${SEGMENTS_A_PAGE}, ${HASH('n')}
+      `insert into segments (project_id, organisation_id, hash, source, ordinal, words, kind, is_searchable, page_id, places)
+       select $1, $2, ${HASH('n')}, ${TEXT('n')}, n, 9, 'block', true, f.page + (n - 1) / ${SEGMENTS_A_PAGE}, 1
          from generate_series(1, $3::int) n, (select min(page_id) as page from pages where project_id = $1) f`,
       segments,
     );
     await run(
       `insert into page_contents (project_id, organisation_id, page_id, fingerprint, segments, words, hashes)
-       select $1, $2, page_id, md5(page_id::text), count(*), 9 * count(*), array_agg(hash order by position)
-         from occurrences where project_id = $1 group by page_id`,
+       select $1, $2, page_id, md5(page_id::text), count(*), 9 * count(*), array_agg(hash order by ordinal)
+         from segments where project_id = $1 group by page_id`,
     );
     await run(
       `insert into translations (project_id, organisation_id, language, hash, origin, target, machine_source, updated_at, review_state)
@@ -192,10 +187,8 @@ const SMALL_PROJECT = [
    select project_id, organisation_id, 'https://town-' || n || '.example/', 'Start', md5(n::text) from grown`,
   `insert into crawl_urls (project_id, organisation_id, url_key, url, depth, state, page_id, bucket)
    select project_id, organisation_id, md5(url)::uuid, url, 1, 'fetched', page_id, md5(url)::uuid from grown join pages using (project_id, organisation_id)`,
-  `insert into segments (project_id, organisation_id, hash, source, ordinal, words, kind, is_searchable)
-   select project_id, organisation_id, md5(project_id::text || s)::uuid, 'Small text ' || s, s, 3, 'block', true from grown, generate_series(1, 10) s`,
-  `insert into occurrences (project_id, organisation_id, page_id, position, hash)
-   select project_id, organisation_id, page_id, s - 1, md5(project_id::text || s)::uuid
+  `insert into segments (project_id, organisation_id, hash, source, ordinal, words, kind, is_searchable, page_id, places)
+   select project_id, organisation_id, md5(project_id::text || s)::uuid, 'Small text ' || s, s, 3, 'block', true, page_id, 1
      from grown join pages using (project_id, organisation_id), generate_series(1, 10) s`,
   `insert into translations (project_id, organisation_id, language, hash, origin, target)
    select project_id, organisation_id, language, md5(project_id::text || s)::uuid, 'USER', 'छोटा पाठ ' || s

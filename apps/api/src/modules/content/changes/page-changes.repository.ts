@@ -145,11 +145,11 @@ export class PageChangesRepository {
          select c.page_id, h.hash from page_changes d
            join page_contents c on c.project_id = $1 and c.page_id = d.page_id cross join lateral (select distinct unnest(c.hashes) as hash) h
           where d.project_id = $1 and d.run_id = $2 and d.kind = 'new'
-            and not exists (select 1 from occurrences o where o.project_id = $1 and o.hash = h.hash and o.page_id <> c.page_id)),
+            and not exists (select 1 from segment_places o where o.project_id = $1 and o.hash = h.hash and o.page_id <> c.page_id)),
        lost as materialized (
          select d.change_id, h.hash from page_changes d cross join lateral (select distinct unnest(d.hashes) as hash) h
           where d.project_id = $1 and d.run_id = $2 and d.kind = 'gone'
-            and not exists (select 1 from occurrences o where o.project_id = $1 and o.hash = h.hash and o.page_id not in (select page_id from own))),
+            and not exists (select 1 from segment_places o where o.project_id = $1 and o.hash = h.hash and o.page_id not in (select page_id from own))),
        own_count as (select page_id, count(*) as n from own group by page_id),
        lost_count as (select change_id, count(*) as n from lost group by change_id),
        common as (select l.change_id, o.page_id, count(*) as n from lost l join own o using (hash) group by l.change_id, o.page_id having count(*) >= 2)

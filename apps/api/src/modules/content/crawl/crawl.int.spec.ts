@@ -440,7 +440,9 @@ describe('crawling a site', () => {
     expect(await details(second)).toMatchObject({ status: 'parsed', pageCount: 4 });
     const { segments } = (await totals(second)) ?? { segments: -1 };
     const live = await farm.test.database.tenant(farm, (tx) =>
-      tx.query<{ count: number }>('select count(distinct hash)::int as count from occurrences where project_id = $1', [second.projectId]),
+      tx.query<{ count: number }>('select count(distinct hash)::int as count from segment_places where project_id = $1', [
+        second.projectId,
+      ]),
     );
     expect(live[0]?.count).toBe(segments);
   });

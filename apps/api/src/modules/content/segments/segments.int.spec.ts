@@ -12,6 +12,10 @@ import { SegmentsService } from './segments.service.js';
 
 const segment = (letter: string, words = 2): PageSegment => ({ hash: letter.repeat(32), source: `text ${letter}`, kind: 'block', words });
 
+/** The rows of a page with these letters in the view of places. */
+const countPlaces = (pageId: number, letters: string) =>
+  [...new Set(letters)].sort().map((letter) => ({ pageId, hash: letter.repeat(32), places: letters.split(letter).length - 1 }));
+
 describe('the segments of a project', () => {
   let test: TestApp;
   let organisationId: string;
@@ -36,8 +40,8 @@ describe('the segments of a project', () => {
     return inTenant(async (tx) => {
       const [row] = await tx.query<Record<string, number>>(
         `select count(*)::int as segments, coalesce(sum(words), 0)::int as "uniqueWords",
-                (select coalesce(sum(s.words), 0)::int from occurrences o join segments s using (project_id, hash) where o.project_id = $1) as "sourceWords"
-           from segments where project_id = $1 and exists (select 1 from occurrences o where o.project_id = $1 and o.hash = segments.hash)`,
+                (select coalesce(sum(s.words * o.places), 0)::int from segment_places o join segments s using (project_id, hash) where o.project_id = $1) as "sourceWords"
+           from segments where project_id = $1 and exists (select 1 from segment_places o where o.project_id = $1 and o.hash = segments.hash)`,
         [projectId],
       );
       return row;
@@ -86,12 +90,13 @@ describe('the segments of a project', () => {
     expect(rows.map(({ source }) => source.at(-1)).join('')).toBe('bcdea');
   });
 
-  it('lists what stands on a page in its order, the same as its occurrences say', async () => {
+  it('lists what is on a page in its order, and counts the places of each segment', async () => {
     const projectId = await newProject();
     const rows = () =>
       inTenant((tx) =>
-        tx.query<{ pageId: number; hash: string }>(
-          `select page_id::int as "pageId", replace(hash::text, '-', '') as hash from occurrences where project_id = $1 order by page_id, position`,
+        tx.query<{ pageId: number; hash: string; places: number }>(
+          `select page_id::int as "pageId", replace(hash::text, '-', '') as hash, sum(places)::int as places
+             from segment_places where project_id = $1 group by page_id, hash order by page_id, hash`,
           [projectId],
         ),
       );
@@ -102,12 +107,13 @@ describe('the segments of a project', () => {
     ]) {
       const pages = [first, second].map((letters = '', index) => ({
         pageId: index + 1,
+        letters,
         segments: [...letters].map((one) => segment(one)),
       }));
       await inTenant((tx) => segments.storePages(tx, projectId, pages));
       for (const { pageId, segments: expected } of pages)
         expect(await inTenant((tx) => segments.hashesOfPage(tx, projectId, pageId))).toEqual(expected.map(({ hash }) => hash));
-      expect(await rows()).toEqual(pages.flatMap(({ pageId, segments: all }) => all.map(({ hash }) => ({ pageId, hash }))));
+      expect(await rows()).toEqual(pages.flatMap(({ pageId, letters }) => countPlaces(pageId, letters)));
     }
     await inTenant((tx) => segments.removePages(tx, projectId, [2]));
     expect(await rows()).toEqual([]);
@@ -117,10 +123,54 @@ describe('the segments of a project', () => {
     const projectId = await newProject();
     const pages = [{ pageId: 1, segments: [segment('a')] }];
     await inTenant((tx) => segments.storePages(tx, projectId, pages));
-    const stamp = () => inTenant((tx) => tx.query('select xmin::text from occurrences where project_id = $1', [projectId]));
+    const stamp = () =>
+      inTenant((tx) =>
+        tx.query(
+          'select xmin::text from segments where project_id = $1 union all select xmin::text from page_contents where project_id = $1',
+          [projectId],
+        ),
+      );
     const before = await stamp();
     await inTenant((tx) => segments.storePages(tx, projectId, pages));
     expect(await stamp()).toEqual(before);
+  });
+
+  it('keeps a page in the row of the segment that it brought, and writes nothing of texts that stay on a changed page', async () => {
+    const projectId = await newProject();
+    const pageOf = (pageId: number, letters: string) => ({ pageId, segments: [...letters].map((one) => segment(one)) });
+    const store = (pageId: number, letters: string) => inTenant((tx) => segments.storePages(tx, projectId, [pageOf(pageId, letters)]));
+    const stamps = () =>
+      inTenant((tx) =>
+        tx.query<{ letter: string; page: number | null; stamp: string; further: number }>(
+          `select right(source, 1) as letter, page_id::int as page, xmin::text as stamp,
+                  (select count(*)::int from occurrences o where o.project_id = $1 and o.hash = s.hash) as further
+             from segments s where project_id = $1 and is_live order by 1`,
+          [projectId],
+        ),
+      );
+    await store(1, 'abcab');
+    await store(2, 'bd');
+    const before = await stamps();
+    expect(before.map(({ stamp: _, ...row }) => row)).toEqual([
+      { letter: 'a', page: 1, further: 0 },
+      { letter: 'b', page: 1, further: 1 },
+      { letter: 'c', page: 1, further: 0 },
+      { letter: 'd', page: 2, further: 0 },
+    ]);
+    // The order changes as well, and one text goes and one comes.
+    await store(1, 'beaab');
+    const stampsOf = (rows: typeof before) => new Map(rows.map(({ letter, stamp }) => [letter, stamp]));
+    const [old, current] = [stampsOf(before), stampsOf(await stamps())];
+    expect([...current.keys()].join('')).toBe('abde');
+    for (const letter of 'abd') expect([letter, current.get(letter)]).toEqual([letter, old.get(letter)]);
+    // A segment whose own page loses it stays with the further one.
+    await store(1, 'a');
+    expect((await stamps()).map(({ letter, page, further }) => [letter, page, further])).toEqual([
+      ['a', null, 1],
+      ['b', null, 1],
+      ['d', 2, 0],
+    ]);
+    expect(await totals(projectId)).toEqual(await recount(projectId));
   });
 
   it('stays exact when two crawlers store pages of one project at once', async () => {
@@ -140,9 +190,10 @@ describe('the segments of a project', () => {
     const seen = await test.database.tenant(other, async (tx) => [
       await tx.query('select 1 from segments'),
       await tx.query('select 1 from occurrences'),
+      await tx.query('select 1 from segment_places'),
       await tx.query('select 1 from projects'),
     ]);
-    expect(seen).toEqual([[], [], []]);
+    expect(seen).toEqual([[], [], [], []]);
   });
 
   describe('that are put into the index of texts', () => {

@@ -6,6 +6,7 @@ import type { TenantTransaction, Transaction } from '../../../platform/database/
 import { batchBySize } from '../../../platform/threads/batch-by-size.js';
 import { indexedKeySql } from './indexed-key.js';
 import { lengthLimitSql } from './length-limit-sql.js';
+import type { Place, PlacedText } from './list-texts.js';
 import type { KeptKey, KeyedSegment, PageContent, PageSegment, SegmentNeighbours, SegmentTotals } from './segment.entity.js';
 
 export interface KnownSegment {
@@ -19,7 +20,7 @@ interface HashWords {
   words: number;
 }
 
-/** Result of storing segments: the new ones, and the hashes of those that are in use again. */
+/** Segments that are not stored yet, and the hashes of those that are stored and not in use. */
 export interface NewSegments<Segment> {
   readonly fresh: readonly Segment[];
   readonly vanished: readonly string[];
@@ -138,35 +139,37 @@ export class SegmentsRepository {
     return new Map(rows.map(({ projectId, ...totals }) => [projectId, totals]));
   }
 
-  /**
-   * Stores new segments; known ones cost only their hash. Expects each hash once. Callers hold a lock on the totals, so nobody adds in
-   * between.
-   */
-  async insertNew<Segment extends PageSegment>(
+  /** Expects each hash once. Callers hold a lock on the totals, so nobody adds in between. */
+  async findNew<Segment extends { hash: string }>(
     tx: TenantTransaction,
     projectId: string,
     segments: readonly Segment[],
   ): Promise<NewSegments<Segment>> {
     const hashes = segments.map((segment) => segment.hash);
     const { live, vanished } = await this.#known(tx, projectId, hashes);
-    const fresh = this.#without(segments, [...live, ...vanished]);
-    for (const batch of batchBySize(fresh, ({ source }) => source.length + SEGMENT_CHARS, BATCH_CHARS))
-      await this.#insert(tx, projectId, batch);
-    return { fresh, vanished };
+    return { fresh: this.#without(segments, [...live, ...vanished]), vanished };
   }
 
-  async #insert(tx: TenantTransaction, projectId: string, segments: readonly PageSegment[]): Promise<void> {
+  /** Stores new segments, each with the page on which it was found. */
+  async insert(tx: TenantTransaction, projectId: string, texts: readonly PlacedText[]): Promise<void> {
+    for (const batch of batchBySize(texts, ({ segment }) => segment.source.length + SEGMENT_CHARS, BATCH_CHARS))
+      await this.#insert(tx, projectId, batch);
+  }
+
+  async #insert(tx: TenantTransaction, projectId: string, texts: readonly PlacedText[]): Promise<void> {
+    const segments = texts.map(({ segment }) => segment);
     await tx.query(
       `with place as (update segment_totals set last_ordinal = last_ordinal + $7, source_bytes = source_bytes + $9 where project_id = $1
                       returning last_ordinal - $7 as before)
-       insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal, example, language,
+       insert into segments (project_id, organisation_id, hash, source, words, kind, ordinal, example, language, page_id, places,
                              context, text_hash, note, max_length, length_unit)
-       select $1, $2, hash, source, words, kind, place.before + position, nullif(example, '')::jsonb, nullif(language, ''),
-              context, text_hash, note, max_length, coalesce(length_unit, 'graphemes')
+       select $1, $2, hash, source, words, kind, place.before + position, nullif(example, '')::jsonb, nullif(language, ''), page_id, places,
+              context, text_hash, note, max_length, length_unit
          -- Arrays that are shorter are filled with nulls: texts of pages have no keys, and give none.
-         from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[], string_to_array($8, chr(10)), string_to_array($10, chr(10)),
+         from place, unnest($3::uuid[], $4::text[], $5::int[], $6::text[], $8::text[], string_to_array($10, chr(10)), $16::bigint[], $17::int[],
                             $11::text[], $12::uuid[], $13::text[], $14::int[], $15::text[])
-              with ordinality as given(hash, source, words, kind, example, language, context, text_hash, note, max_length, length_unit, position)`,
+              with ordinality as given(hash, source, words, kind, example, language, page_id, places,
+                                       context, text_hash, note, max_length, length_unit, position)`,
       [
         projectId,
         tx.organisationId,
@@ -175,11 +178,12 @@ export class SegmentsRepository {
         plainArray(segments.map((segment) => segment.words)),
         plainArray(segments.map((segment) => segment.kind)),
         segments.length,
-        // They are lines, and need no quotes.
-        segments.map(({ example = '' }) => example).join('\n'),
+        textArray(segments.map(({ example = '' }) => example)),
         segments.reduce((sum, { source }) => sum + Buffer.byteLength(source), 0),
         segments.map(({ language = '' }) => language).join('\n'),
         ...keyColumns(segments),
+        plainArray(texts.map(({ first }) => first.pageId)),
+        plainArray(texts.map(({ first }) => first.places)),
       ],
     );
   }
@@ -198,7 +202,7 @@ export class SegmentsRepository {
     return { live: splitHashes(row?.live), vanished: splitHashes(row?.vanished) };
   }
 
-  #without<Segment extends PageSegment>(segments: readonly Segment[], hashes: readonly string[]): readonly Segment[] {
+  #without<Segment extends { hash: string }>(segments: readonly Segment[], hashes: readonly string[]): readonly Segment[] {
     if (hashes.length === 0) return segments;
     if (hashes.length === segments.length) return [];
     const known = new Set(hashes);
@@ -253,12 +257,12 @@ export class SegmentsRepository {
     );
   }
 
-  /** Marks segments without occurrences as vanished; returns them. */
+  /** Marks segments that are on no page as vanished; returns them. */
   async retire(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<HashWords[]> {
     return tx.query<HashWords>(
       `with gone as materialized (
          select hash from segments where project_id = $1 and hash = any($2::uuid[]) and is_live
-            and not exists (select 1 from occurrences o where o.project_id = $1 and o.hash = segments.hash) ${LOCKED})
+            and page_id is null and not exists (select 1 from occurrences o where o.project_id = $1 and o.hash = segments.hash) ${LOCKED})
        update segments s set is_live = false from gone where s.project_id = $1 and s.hash = gone.hash
        returning replace(s.hash::text, '-', '') as hash, s.words`,
       [projectId, hashes],
@@ -277,27 +281,20 @@ export class SegmentsRepository {
     return new Map(rows.map(({ pageId, ...content }) => [pageId, content]));
   }
 
-  /**
-   * Stores the content of pages: a list for each, and from the lists the rows with the place of each segment. The rows of earlier contents
-   * are already deleted. The rows are sorted like the index, which makes inserting a tenth faster.
-   */
+  /** Stores the content of pages: a list of segments for each. */
   async setContents(
     tx: TenantTransaction,
     projectId: string,
     pages: readonly (PageContent & { fingerprint: string; words: number })[],
   ): Promise<void> {
     await tx.query(
-      `with listed as (
-         insert into page_contents (project_id, organisation_id, page_id, fingerprint, segments, words, hashes, seo_fields)
-         select $1, $2, page_id, fingerprint, segments, words, ($7::uuid[])[upto - segments + 1 : upto], seo_fields::jsonb
-           from unnest($3::bigint[], $4::text[], $5::int[], $6::int[], $8::int[], $9::text[])
-                as given(page_id, fingerprint, segments, words, upto, seo_fields)
-         on conflict (project_id, page_id) do update
-           set fingerprint = excluded.fingerprint, segments = excluded.segments, words = excluded.words, hashes = excluded.hashes,
-               seo_fields = excluded.seo_fields, updated_at = now()
-         returning page_id, hashes)
-       insert into occurrences (project_id, organisation_id, page_id, position, hash)
-       select $1, $2, page_id, position - 1, hash from listed, unnest(hashes) with ordinality as placed(hash, position) order by hash`,
+      `insert into page_contents (project_id, organisation_id, page_id, fingerprint, segments, words, hashes, seo_fields)
+       select $1, $2, page_id, fingerprint, segments, words, ($7::uuid[])[upto - segments + 1 : upto], seo_fields::jsonb
+         from unnest($3::bigint[], $4::text[], $5::int[], $6::int[], $8::int[], $9::text[])
+              as given(page_id, fingerprint, segments, words, upto, seo_fields)
+       on conflict (project_id, page_id) do update
+         set fingerprint = excluded.fingerprint, segments = excluded.segments, words = excluded.words, hashes = excluded.hashes,
+             seo_fields = excluded.seo_fields, updated_at = now()`,
       [
         projectId,
         tx.organisationId,
@@ -309,6 +306,25 @@ export class SegmentsRepository {
         plainArray(runningTotals(pages.map((page) => page.segments.length))),
         textArray(pages.map(toSeoFields)),
       ],
+    );
+  }
+
+  /** Stores places of segments that have another page in their own row. They are sorted like the index, which makes inserting a tenth faster. */
+  async addPlaces(tx: TenantTransaction, projectId: string, places: readonly Place[]): Promise<void> {
+    if (places.length === 0) return;
+    await tx.query(
+      `insert into occurrences (project_id, organisation_id, page_id, places, hash)
+       select $1, $2, page_id, places, hash from unnest($3::uuid[], $4::bigint[], $5::int[]) as given(hash, page_id, places) order by hash, page_id`,
+      [projectId, tx.organisationId, ...placeColumns(places), plainArray(places.map((place) => place.places))],
+    );
+  }
+
+  /** The places of the segments of pages, as the pages' lists have them. */
+  placesOf(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<Place[]> {
+    return tx.query(
+      `select ${HEX} as hash, page_id::float8 as "pageId", count(*)::int as places
+         from page_contents, unnest(hashes) as listed(hash) where project_id = $1 and page_id = any($2::bigint[]) group by page_id, hash`,
+      [projectId, pageIds],
     );
   }
 
@@ -336,17 +352,19 @@ export class SegmentsRepository {
     await tx.query('delete from page_contents where project_id = $1 and page_id = any($2::bigint[])', [projectId, pageIds]);
   }
 
-  /** Deletes the occurrences of pages; returns their segments. */
-  async removeOccurrences(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<string[]> {
-    const rows = await tx.query<{ hash: string }>(
-      `with before as (
-         select distinct unnest(hashes) as hash from page_contents where project_id = $1 and page_id = any($2::bigint[])),
-       gone as (
-         delete from occurrences where project_id = $1 and hash = any(array(select hash from before)) and page_id = any($2::bigint[]))
-       select ${HEX} as hash from before`,
-      [projectId, pageIds],
+  /** Removes segments from pages. */
+  async removePlaces(tx: TenantTransaction, projectId: string, places: readonly Place[]): Promise<void> {
+    if (places.length === 0) return;
+    await tx.query(
+      `with gone as materialized (select hash, page_id from unnest($2::uuid[], $3::bigint[]) as given(hash, page_id)),
+       homes as materialized (
+         select hash from segments where project_id = $1 and hash = any(array(select hash from gone))
+            and (hash, page_id) in (select hash, page_id from gone) order by hash for no key update),
+       left_alone as (update segments s set page_id = null, places = null from homes where s.project_id = $1 and s.hash = homes.hash)
+       delete from occurrences where project_id = $1 and hash = any(array(select hash from gone))
+          and (hash, page_id) in (select hash, page_id from gone)`,
+      [projectId, ...placeColumns(places)],
     );
-    return rows.map((row) => row.hash);
   }
 
   /** The segments of a page in their order. */
@@ -421,7 +439,7 @@ export class SegmentsRepository {
   async pagesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<number[]> {
     const [row] = await tx.query<{ pages: number[] | null }>(
       // The planner must not see the hashes, as in `#known`.
-      'select json_agg(distinct page_id) as pages from occurrences where project_id = $1 and hash = any(array(select unnest($2::uuid[])))',
+      'select json_agg(distinct page_id) as pages from segment_places where project_id = $1 and hash = any(array(select unnest($2::uuid[])))',
       [projectId, uuidArray(hashes)],
     );
     return row?.pages ?? [];
@@ -443,12 +461,12 @@ export class SegmentsRepository {
   async contextsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ hash: string; context: string }>(
       `with first as (
-         select distinct on (hash) hash, page_id, position from occurrences
-          where project_id = $1 and hash = any($2::uuid[]) order by hash, page_id, position)
+         select distinct on (hash) hash, page_id from segment_places where project_id = $1 and hash = any($2::uuid[]) order by hash, page_id)
        select replace(first.hash::text, '-', '') as hash,
-              -- Positions count from 0, lists from 1; beyond its ends a list gives null.
-              md5(concat(c.hashes[first.position], '|', c.hashes[first.position + 2])) as context
-         from first join page_contents c on c.project_id = $1 and c.page_id = first.page_id`,
+              -- Beyond its ends a list gives null.
+              md5(concat(c.hashes[place.position - 1], '|', c.hashes[place.position + 1])) as context
+         from first join page_contents c on c.project_id = $1 and c.page_id = first.page_id
+         cross join lateral (select array_position(c.hashes, first.hash) as position) place`,
       [projectId, uuidArray(hashes)],
     );
     return new Map(rows.map((row) => [row.hash, row.context]));
@@ -458,7 +476,7 @@ export class SegmentsRepository {
   keysOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<(KeptKey & { hash: string })[]> {
     return tx.query(
       // Most projects have no keys: they pay for one look into an index.
-      `select ${hashHex('hash')} as hash, context, ${hashHex('text_hash')} as "textHash", note, max_length as "maxLength", length_unit as "lengthUnit"
+      `select ${hashHex('hash')} as hash, context, ${hashHex('text_hash')} as "textHash", note, max_length as "maxLength", coalesce(length_unit, 'graphemes') as "lengthUnit"
          from segments where project_id = $1 and hash = any($2::uuid[]) and text_hash is not null
           and exists (select 1 from segments k where k.project_id = $1 and k.text_hash is not null)`,
       [projectId, uuidArray(hashes)],
@@ -521,7 +539,7 @@ export class SegmentsRepository {
          select s.hash, given.note, given.max_length, given.length_unit
            from unnest($2::uuid[], $3::text[], $4::int[], $5::text[]) as given(hash, note, max_length, length_unit)
            join segments s on s.project_id = $1 and s.hash = given.hash
-          where (s.note, s.max_length, s.length_unit) is distinct from (given.note, given.max_length, given.length_unit) order by s.hash for update of s)
+          where (s.note, s.max_length, coalesce(s.length_unit, 'graphemes')) is distinct from (given.note, given.max_length, given.length_unit) order by s.hash for update of s)
        update segments s set note = changed.note, max_length = changed.max_length, length_unit = changed.length_unit
          from changed where s.project_id = $1 and s.hash = changed.hash`,
       [
@@ -554,13 +572,12 @@ export class SegmentsRepository {
   async neighboursOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<SegmentNeighbours[]> {
     return tx.query<SegmentNeighbours>(
       `with first as (
-         select distinct on (hash) hash, page_id, position from occurrences
-          where project_id = $1 and hash = any($2::uuid[]) order by hash, page_id, position)
+         select distinct on (hash) hash, page_id from segment_places where project_id = $1 and hash = any($2::uuid[]) order by hash, page_id)
        select replace(first.hash::text, '-', '') as hash, first.page_id::float8 as "pageId", b.source as before, a.source as after
-         -- Positions count from 0, lists from 1.
          from first join page_contents c on c.project_id = $1 and c.page_id = first.page_id
-         left join segments b on b.project_id = $1 and b.hash = c.hashes[first.position] and octet_length(b.source) < ${LONG_NEIGHBOUR}
-         left join segments a on a.project_id = $1 and a.hash = c.hashes[first.position + 2] and octet_length(a.source) < ${LONG_NEIGHBOUR}`,
+         cross join lateral (select array_position(c.hashes, first.hash) as position) place
+         left join segments b on b.project_id = $1 and b.hash = c.hashes[place.position - 1] and octet_length(b.source) < ${LONG_NEIGHBOUR}
+         left join segments a on a.project_id = $1 and a.hash = c.hashes[place.position + 1] and octet_length(a.source) < ${LONG_NEIGHBOUR}`,
       [projectId, uuidArray(hashes)],
     );
   }
@@ -581,9 +598,16 @@ function keyColumns(segments: readonly PageSegment[]): [string[], string[], (str
 
 /** Returns JSON: each field with the hash of its text, in page order. */
 function toSeoFields({ segments }: PageContent): string {
-  const fields = segments.flatMap(({ hash, field }) => (field === undefined ? [] : [{ field, hash }]));
-  return JSON.stringify(fields.slice(0, MOST_FIELDS));
+  const fields: { field: string; hash: string }[] = [];
+  for (const { hash, field } of segments) if (field !== undefined && fields.length < MOST_FIELDS) fields.push({ field, hash });
+  return JSON.stringify(fields);
 }
+
+/** Hashes and pages. */
+const placeColumns = (places: readonly Place[]): [Buffer, string] => [
+  uuidArray(places.map(({ hash }) => hash)),
+  plainArray(places.map(({ pageId }) => pageId)),
+];
 
 function splitHashes(digits: string | null | undefined): string[] {
   return digits?.match(/.{32}/g) ?? [];

@@ -6,6 +6,7 @@ import { batchBySize } from '../../../platform/threads/batch-by-size.js';
 import { type EarlierSegment, EarlierSegmentsRepository } from './earlier-segments.repository.js';
 import { fingerprintPage } from './fingerprint-page.js';
 import { INDEXED_KEY_BYTES } from './indexed-key.js';
+import { chooseHomes, comparePlaces, type ListedTexts, listTexts, type Place } from './list-texts.js';
 import type {
   KeptKey,
   KeyedSegment,
@@ -46,8 +47,8 @@ export class SegmentsService {
   async storePages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<Set<number>> {
     const fresh = new Set<number>();
     for (const batch of batchBySize(readOnce(pages), ({ segments }) => segments.length, BATCH_SEGMENTS)) {
-      const { changed, appeared } = await this.#storeBatch(tx, projectId, batch);
-      for (const pageId of firstHolders(changed, new Set(appeared))) fresh.add(pageId);
+      const { changed, holders } = await this.#storeBatch(tx, projectId, batch);
+      for (const pageId of holders) fresh.add(pageId);
       const pageIds = changed.map((page) => page.pageId);
       if (pageIds.length > 0) await this.events.emit(tx, PagesChanged, { organisationId: tx.organisationId, projectId, pageIds });
       await this.#fixOrder(tx, projectId, batch);
@@ -63,44 +64,43 @@ export class SegmentsService {
   async storeItems(tx: TenantTransaction, projectId: string, items: readonly PageContent[]): Promise<void> {
     for (const batch of batchBySize(readOnce(items), ({ segments }) => segments.length, BATCH_SEGMENTS)) {
       await this.#storeBatch(tx, projectId, batch);
-      const keyed = [...uniqueSegments(batch).values()].filter(({ key }) => key !== undefined);
-      if (keyed.length > 0) await this.segments.noteKeys(tx, projectId, keyed);
+      const keyed = uniqueSegments(batch, ({ key }) => key !== undefined);
+      if (keyed.size > 0) await this.segments.noteKeys(tx, projectId, [...keyed.values()]);
     }
   }
 
-  /** Stores a batch of any pages. Returns those that changed, and the hashes of texts that are new in the project. */
+  /** Stores a batch of any pages. Returns those that changed, and the ids of the first pages with texts that are new in the project. */
   async #storeBatch(
     tx: TenantTransaction,
     projectId: string,
     pages: readonly PageContent[],
-  ): Promise<{ changed: Described[]; appeared: string[] }> {
+  ): Promise<{ changed: Described[]; holders: ReadonlySet<number> }> {
     const pageIds = pages.map((page) => page.pageId);
     const [, known] = await Promise.all([this.segments.lockTotals(tx, projectId), this.segments.contentsOf(tx, projectId, pageIds)]);
-    const unique = uniqueSegments(pages);
-    const described = pages.map((page) => describe(page, unique));
+    const listed = listTexts(pages);
+    const described = pages.map((page) => describe(page, listed));
     const changed = described.filter((page) => known.get(page.pageId)?.fingerprint !== page.fingerprint);
     // Pages that were stored before their fields were. Changed pages get theirs with their contents.
     const fieldless = described.filter(
       (page) => known.get(page.pageId)?.fingerprint === page.fingerprint && !known.get(page.pageId)?.hasFields,
     );
     if (fieldless.length > 0) await this.segments.setFields(tx, projectId, fieldless);
-    if (changed.length === 0) return { changed, appeared: [] };
+    if (changed.length === 0) return { changed, holders: new Set() };
     const replaced = changed.filter((page) => known.has(page.pageId));
     const wordsBefore = replaced.reduce((sum, page) => sum + (known.get(page.pageId)?.words ?? 0), 0);
-    const before = await this.#takeAway(
+    const before = await this.#placesOf(
       tx,
       projectId,
       replaced.map((page) => page.pageId),
     );
-    const segments = changed.length === pages.length ? unique : uniqueSegments(changed);
-    const appeared = await this.#putDown(
+    const holders = await this.#putDown(
       tx,
       projectId,
-      { pages: changed, segments: [...segments.values()] },
+      { pages: changed, listed: changed.length === pages.length ? listed : listTexts(changed) },
       before,
       sumWords(changed) - wordsBefore,
     );
-    return { changed, appeared };
+    return { changed, holders };
   }
 
   /** Removes the contents of pages that are gone; their translations stay in the translation memory. */
@@ -115,9 +115,10 @@ export class SegmentsService {
     if (pageIds.length === 0) return;
     await this.segments.lockTotals(tx, projectId);
     const known = await this.segments.contentsOf(tx, projectId, pageIds);
-    const before = await this.#takeAway(tx, projectId, pageIds);
+    const places = await this.segments.placesOf(tx, projectId, pageIds);
+    await this.segments.removePlaces(tx, projectId, places);
     await this.segments.removeContents(tx, projectId, pageIds);
-    const vanished = await this.segments.retire(tx, projectId, before);
+    const vanished = await this.segments.retire(tx, projectId, [...new Set(hashesOf(places))]);
     await this.#settle(tx, projectId, { fresh: [], revived: [], vanished }, -sumWords([...known.values()]));
   }
 
@@ -254,7 +255,8 @@ export class SegmentsService {
 
   /** Includes pages with unchanged texts, because the order depends on the neighbours of a text. */
   async #fixOrder(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
-    const fixed = new Set(pages.flatMap(({ segments }) => segments.filter(({ isOrderFixed }) => isOrderFixed).map(({ hash }) => hash)));
+    const fixed = new Set<string>();
+    for (const { segments } of pages) for (const { hash, isOrderFixed } of segments) if (isOrderFixed) fixed.add(hash);
     if (fixed.size === 0) return;
     const hashes = await this.segments.fixOrder(tx, projectId, [...fixed]);
     if (hashes.length > 0) await this.events.emit(tx, SegmentOrderFixed, { organisationId: tx.organisationId, projectId, hashes });
@@ -262,31 +264,37 @@ export class SegmentsService {
 
   /** Older texts get their language here, too: they may need no translation. */
   async #noteLanguages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
-    const said = [...uniqueSegments(pages).values()].filter(({ language }) => language !== undefined);
-    if (said.length === 0) return;
-    const hashes = await this.segments.noteLanguages(tx, projectId, said);
+    const said = uniqueSegments(pages, ({ language }) => language !== undefined);
+    if (said.size === 0) return;
+    const hashes = await this.segments.noteLanguages(tx, projectId, [...said.values()]);
     if (hashes.length > 0) await this.events.emit(tx, SegmentLanguagesFound, { organisationId: tx.organisationId, projectId, hashes });
   }
 
-  async #takeAway(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<string[]> {
-    return pageIds.length === 0 ? [] : this.segments.removeOccurrences(tx, projectId, pageIds);
+  async #placesOf(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<Place[]> {
+    return pageIds.length === 0 ? [] : this.segments.placesOf(tx, projectId, pageIds);
   }
 
+  /** Stores pages, their segments and the places that differ from those before. Returns the ids of the first pages with new texts. */
   async #putDown(
     tx: TenantTransaction,
     projectId: string,
-    { pages, segments }: { pages: readonly Described[]; segments: readonly PageSegment[] },
-    before: readonly string[],
+    { pages, listed }: { pages: readonly Described[]; listed: ListedTexts },
+    before: readonly Place[],
     words: number,
-  ): Promise<string[]> {
-    const [{ fresh, vanished: dead }] = await Promise.all([
-      this.segments.insertNew(tx, projectId, segments),
-      this.segments.setContents(tx, projectId, pages),
-    ]);
+  ): Promise<Set<number>> {
+    const { gone, added } = comparePlaces(before, listed.places);
+    const { fresh, vanished: dead } = await this.segments.findNew(tx, projectId, [...listed.texts.values()]);
+    const further = chooseHomes(fresh, added);
+    await this.segments.removePlaces(tx, projectId, gone);
+    // Segments come first: those of domains are noted by them.
+    await this.segments.insert(tx, projectId, fresh);
+    await Promise.all([this.segments.setContents(tx, projectId, pages), this.segments.addPlaces(tx, projectId, further)]);
     const revived = dead.length === 0 ? [] : await this.segments.revive(tx, projectId, dead);
-    const vanished = before.length === 0 ? [] : await this.segments.retire(tx, projectId, before);
-    await this.#settle(tx, projectId, { fresh, revived, vanished }, words);
-    return hashesOf([...fresh, ...revived]);
+    const vanished = gone.length === 0 ? [] : await this.segments.retire(tx, projectId, [...new Set(hashesOf(gone))]);
+    await this.#settle(tx, projectId, { fresh: fresh.map(({ segment }) => segment), revived, vanished }, words);
+    const holders = revived.length === 0 ? new Set<number>() : firstHolders(pages, new Set(hashesOf(revived)));
+    for (const { first } of fresh) holders.add(first.pageId);
+    return holders;
   }
 
   async #settle(
@@ -315,18 +323,26 @@ function* readOnce(pages: readonly PageContent[]): Generator<PageContent> {
 }
 
 /** The first page with each of these segments. */
-function firstHolders(pages: readonly PageContent[], hashes: Set<string>): number[] {
-  return pages.filter(({ segments }) => segments.filter(({ hash }) => hashes.delete(hash)).length > 0).map(({ pageId }) => pageId);
+function firstHolders(pages: readonly PageContent[], hashes: Set<string>): Set<number> {
+  const holders = new Set<number>();
+  for (const { pageId, segments } of pages) {
+    const before = hashes.size;
+    for (const { hash } of segments) hashes.delete(hash);
+    if (hashes.size < before) holders.add(pageId);
+  }
+  return holders;
 }
 
 /** Words are counted once for each text: most of a page stands on others too. */
-function describe(page: PageContent, unique: ReadonlyMap<string, PageSegment>): Described {
-  const words = page.segments.reduce((sum, { hash }) => sum + (unique.get(hash)?.words ?? 0), 0);
+function describe(page: PageContent, { texts }: ListedTexts): Described {
+  const words = page.segments.reduce((sum, { hash }) => sum + (texts.get(hash)?.segment.words ?? 0), 0);
   return { ...page, fingerprint: fingerprintPage(page.segments), words };
 }
 
-function uniqueSegments(pages: readonly PageContent[]): Map<string, PageSegment> {
+/** The first of the segments with each hash, among those that are asked for. */
+function uniqueSegments(pages: readonly PageContent[], isAskedFor: (segment: PageSegment) => boolean): Map<string, PageSegment> {
   const byHash = new Map<string, PageSegment>();
-  for (const page of pages) for (const segment of page.segments) if (!byHash.has(segment.hash)) byHash.set(segment.hash, segment);
+  for (const page of pages)
+    for (const segment of page.segments) if (isAskedFor(segment) && !byHash.has(segment.hash)) byHash.set(segment.hash, segment);
   return byHash;
 }

@@ -21,7 +21,10 @@ interface Placeholders {
  */
 export function writeExample({ placeables, elements }: Placeholders): string {
   if (placeables.length + elements.length === 0) return '';
-  const example: SegmentExample = { values: cut(hideSecretValues(placeables.slice(0, MOST))), elements: cut(elements) };
+  const example: SegmentExample = {
+    values: cut(hideSecretValues(placeables.length <= MOST ? placeables : placeables.slice(0, MOST))),
+    elements: cut(elements),
+  };
   const json = JSON.stringify(example);
   // The database takes no zero characters.
   return json.includes('\\u0000')

@@ -199,7 +199,7 @@ describe('the limits of a plan on projects and languages', () => {
           `insert into pages (project_id, organisation_id, url, title) values ($1, $2, $3, '') returning url`,
           [projectId, owner.user.organisationId, `${kit.project.baseUrl}/a`],
         );
-        await kit.query('update occurrences set page_id = (select page_id from pages where project_id = $1) where project_id = $1', [
+        await kit.query('update segments set page_id = (select page_id from pages where project_id = $1) where project_id = $1', [
           projectId,
         ]);
         await leave(100);

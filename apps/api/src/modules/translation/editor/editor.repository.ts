@@ -97,7 +97,7 @@ const DETAILS = `
      where t.project_id = $1 and t.language = $2 and t.hash = any(array(select hash from page))
      order by t.hash, ${bestFirst()}),
   placed as materialized (
-    select o.hash, count(*)::int as occurrences from occurrences o
+    select o.hash, sum(o.places)::int as occurrences from segment_places o
      where o.project_id = $1 and o.hash = any(array(select hash from page)) group by o.hash),
   discussed as materialized (
     select c.hash, count(*)::int as comments from comments c
@@ -197,7 +197,7 @@ export class EditorRepository {
   /** The pages on which a segment stands: how many, and the ids of the first. */
   async pagesOf(tx: TenantTransaction, projectId: string, hash: string, limit: number): Promise<{ total: number; pageIds: number[] }> {
     const [row] = await tx.query<{ total: number; pageIds: number[] }>(
-      `with placed as materialized (select distinct page_id from occurrences where project_id = $1 and hash = $2::uuid)
+      `with placed as materialized (select distinct page_id from segment_places where project_id = $1 and hash = $2::uuid)
        select (select count(*)::int from placed) as total,
               array(select page_id::float8 from placed order by page_id limit $3) as "pageIds"`,
       [projectId, hash, limit],
@@ -276,7 +276,7 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
   return { where: where.join(' and '), join: isOfSegmentsAlone ? '' : BEST, parameters };
 }
 
-/** The hashes of the texts on pages. Occurrences are stored by segment, so that all of them would be read. */
+/** The hashes of the texts on pages. Places are stored by segment, so that all of them would be read. */
 export const onPages = (parameter: string) =>
   `array(select unnest(c.hashes) from page_contents c where c.project_id = $1 and c.page_id = any(${parameter}::bigint[]))`;
 

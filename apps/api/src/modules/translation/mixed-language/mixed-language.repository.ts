@@ -130,11 +130,11 @@ export class MixedLanguageRepository {
   ): Promise<FindingRow[]> {
     return tx.query<FindingRow>(
       `select ${hashHex('f.hash')} as hash, s.source, s.example, s.text, f.unexpected_percent as "unexpectedPercent", f.spans, first.url,
-              (select count(distinct o.page_id)::int from occurrences o where o.project_id = $1 and o.hash = f.hash) as pages
+              (select count(distinct o.page_id)::int from segment_places o where o.project_id = $1 and o.hash = f.hash) as pages
          from (select f.hash, f.unexpected_percent, f.spans, s.source, s.example, s.text, s.ordinal ${FOUND} order by s.ordinal limit $4 offset $5) f
          cross join lateral (select f.source, f.example, f.text, f.ordinal) s
          left join lateral (
-           select p.url from occurrences o join pages p on p.page_id = o.page_id and p.project_id = $1
+           select p.url from segment_places o join pages p on p.page_id = o.page_id and p.project_id = $1
             where o.project_id = $1 and o.hash = f.hash order by o.page_id limit 1) first on true
         order by s.ordinal`,
       [...parameters(place, search), page.limit, page.offset],

@@ -77,7 +77,7 @@ export class PageOverridesRepository {
   }
 
   async isOnPage(tx: TenantTransaction, projectId: string, pageId: number, hash: string): Promise<boolean> {
-    const rows = await tx.query('select 1 from occurrences where project_id = $1 and page_id = $2 and hash = $3::uuid limit 1', [
+    const rows = await tx.query('select 1 from page_contents where project_id = $1 and page_id = $2 and $3::uuid = any(hashes)', [
       ...[projectId, pageId, hash],
     ]);
     return rows.length > 0;

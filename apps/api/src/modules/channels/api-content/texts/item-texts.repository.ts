@@ -133,7 +133,7 @@ export class ItemTextsRepository {
   async firstPlaces(tx: TenantTransaction, place: TextPlace, hashes: readonly string[]): Promise<Map<string, FirstPlace>> {
     const rows = await tx.query<FirstPlace & { hash: string }>(
       `select distinct on (o.hash) replace(o.hash::text, '-', '') as hash, f.*
-         from occurrences o join (select e.page_id, i.api_id as "apiId", i.name as "apiName", e.entry_id as "entryId" from ${ENTRIES}) f using (page_id)
+         from segment_places o join (select e.page_id, i.api_id as "apiId", i.name as "apiName", e.entry_id as "entryId" from ${ENTRIES}) f using (page_id)
         where o.project_id = $1 and o.hash = any($5::uuid[]) order by o.hash, o.page_id`,
       [...placed(place), uuidArray(hashes)],
     );

@@ -51,7 +51,7 @@ async function recount(kind: 'static' | 'dynamic', language: string): Promise<Re
   );
   const pages = new Set(entries.map(({ pageId }) => pageId));
   const placed = await kit.query<{ pageId: number; hash: string }>(
-    'select page_id::float8 as "pageId", hash from occurrences where project_id = $1',
+    'select page_id::float8 as "pageId", hash from segment_places where project_id = $1',
     [projectId],
   );
   const hashes = new Set(placed.filter(({ pageId }) => pages.has(pageId)).map(({ hash }) => hash));

@@ -17,25 +17,42 @@ export interface SerialisedExtraction {
   readonly links: string;
   /** 32 digits each. */
   readonly hashes: string;
-  /** One per line; after a blank, the role of the segment for search engines. */
-  readonly kinds: string;
-  /** One behind the other, of these lengths. */
-  readonly sources: string;
+  /** The kind of each segment; after a blank, the role for search engines. */
+  readonly kinds: CodedLines;
+  /** One behind the other in UTF-8, of these lengths in bytes: the text of a stored segment is never made a string again. */
+  readonly sources: Uint8Array;
   readonly lengths: Uint32Array;
   readonly words: Uint32Array;
-  /** One to a line: the code of a segment's language, empty for the source language. */
-  readonly languages: string;
+  /** The code of each segment's language, empty for the source language. */
+  readonly languages: CodedLines;
   /** 1 where the order is fixed. */
   readonly orders: Uint8Array;
-  /** Names of elements, divided by blanks, in a line for each segment. */
-  readonly elements: string;
+  /** Names of the elements of each segment, divided by blanks. */
+  readonly elements: CodedLines;
   /** The values of placeables, concatenated; their lengths; and their number for each segment. */
   readonly values: string;
   readonly valueLengths: Uint32Array;
   readonly valueCounts: Uint32Array;
 }
 
+/** Texts of which most segments of a page have the same few: each once, in a line of its own, and the number of the line of each segment. */
+interface CodedLines {
+  readonly lines: string;
+  readonly codes: Uint16Array;
+}
+
 const HASH_LENGTH = 32;
+
+/** A page has fewer segments than a code has values. */
+function codeLines(texts: readonly string[]): CodedLines {
+  const known = new Map<string, number>();
+  const codes = Uint16Array.from(texts, (text) => {
+    const code = known.get(text) ?? known.size;
+    known.set(text, code);
+    return code;
+  });
+  return { lines: [...known.keys()].join('\n'), codes };
+}
 
 function kindAndField(segment: FoundSegment): string {
   const field = seoField(segment);
@@ -52,107 +69,166 @@ export function serialiseExtraction({ page, directives, links }: FoundExtraction
     ...directives,
     links: links.join('\n'),
     hashes: segments.map(({ hash }) => hash).join(''),
-    kinds: segments.map(kindAndField).join('\n'),
-    sources: segments.map(({ source }) => source).join(''),
-    lengths: new Uint32Array(segments.map(({ source }) => source.length)),
+    kinds: codeLines(segments.map(kindAndField)),
+    ...packSources(segments),
     words: new Uint32Array(segments.map(({ words }) => words)),
-    languages: segments.some(({ language }) => language) ? segments.map(({ language = '' }) => language).join('\n') : '',
+    languages: codeLines(segments.map(({ language = '' }) => language)),
     orders: new Uint8Array(segments.map(({ isOrderFixed }) => (isOrderFixed ? 1 : 0))),
-    elements: segments.map(({ elements }) => (elements.length === 0 ? '' : elements.join(' '))).join('\n'),
+    elements: codeLines(segments.map(({ elements }) => elements.join(' '))),
     values: values.join(''),
     valueLengths: new Uint32Array(values.map((value) => value.length)),
     valueCounts: new Uint32Array(segments.map(({ placeables }) => placeables.length)),
   };
 }
 
-/** The values of a page's placeables and the elements of its inline tags; split on first use. */
-class SerialisedPlaceholders {
-  #elements: readonly string[] | undefined;
-  #values: readonly string[][] | undefined;
+/** Writes one text after the other: two halves of a character that meet would become one. */
+function packSources(segments: readonly FoundSegment[]): Pick<SerialisedExtraction, 'sources' | 'lengths'> {
+  const lengths = Uint32Array.from(segments, ({ source }) => Buffer.byteLength(source));
+  const sources = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0));
+  const buffer = Buffer.from(sources.buffer);
+  let at = 0;
+  for (const { source } of segments) at += buffer.write(source, at);
+  return { sources, lengths };
+}
 
-  constructor(readonly serialised: SerialisedExtraction) {}
+/** The kind of a segment, and its role for search engines. */
+interface Role {
+  readonly kind: string;
+  readonly field: string | undefined;
+}
+
+function toRole(line: string): Role {
+  const [kind = '', field] = line.split(' ', 2);
+  return { kind, field };
+}
+
+/** The facts of a page that its segments share, each divided once, when the first segment needs it. */
+class SharedFacts {
+  readonly roles: readonly Role[];
+  readonly languages: readonly (string | undefined)[];
+  readonly #sources: Buffer;
+  #elements: readonly string[][] | undefined;
+  #firstValues: Uint32Array | undefined;
+  #firstChars: Uint32Array | undefined;
+
+  constructor(readonly serialised: SerialisedExtraction) {
+    this.roles = serialised.kinds.lines.split('\n').map(toRole);
+    const { buffer, byteOffset, byteLength } = serialised.sources;
+    this.#sources = Buffer.from(buffer, byteOffset, byteLength);
+    this.languages = serialised.languages.lines.split('\n').map((language) => language || undefined);
+  }
+
+  textAt(start: number, length: number): string {
+    return this.#sources.toString('utf8', start, start + length);
+  }
 
   elementsOf(index: number): string[] {
-    this.#elements ??= this.serialised.elements.split('\n');
-    const line = this.#elements[index];
-    return line ? line.split(' ') : [];
+    const { lines, codes } = this.serialised.elements;
+    this.#elements ??= lines.split('\n').map((line) => (line === '' ? [] : line.split(' ')));
+    return this.#elements[codes[index] ?? 0] ?? [];
   }
 
   valuesOf(index: number): string[] {
-    this.#values ??= divideValues(this.serialised);
-    return this.#values[index] ?? [];
-  }
-}
-
-function divideValues({ values, valueLengths, valueCounts }: SerialisedExtraction): string[][] {
-  const divided: string[][] = [];
-  let at = 0;
-  let index = 0;
-  for (const count of valueCounts) {
-    const own: string[] = [];
-    for (const length of valueLengths.subarray(index, index + count)) {
-      own.push(values.slice(at, at + length));
-      at += length;
+    const { values, valueLengths, valueCounts } = this.serialised;
+    const count = valueCounts[index] ?? 0;
+    if (count === 0) return [];
+    this.#findValues();
+    const first = this.#firstValues?.[index] ?? 0;
+    let at = this.#firstChars?.[index] ?? 0;
+    const own = new Array<string>(count);
+    for (let value = 0; value < count; value++) {
+      const end = at + (valueLengths[first + value] ?? 0);
+      own[value] = values.slice(at, end);
+      at = end;
     }
-    index += count;
-    divided.push(own);
+    return own;
   }
-  return divided;
+
+  /** Finds the first value of each segment, and where it begins. */
+  #findValues(): void {
+    if (this.#firstValues) return;
+    const { valueLengths, valueCounts } = this.serialised;
+    this.#firstValues = new Uint32Array(valueCounts.length);
+    this.#firstChars = new Uint32Array(valueCounts.length);
+    let value = 0;
+    let at = 0;
+    for (let index = 0; index < valueCounts.length; index++) {
+      this.#firstValues[index] = value;
+      this.#firstChars[index] = at;
+      for (const end = value + (valueCounts[index] ?? 0); value < end; value++) at += valueLengths[value] ?? 0;
+    }
+  }
 }
 
-/** A segment that writes its example lazily: a stored segment needs none. */
+/** A segment that holds its hash, and looks up the rest: a stored segment needs little of it. */
 class DeserialisedSegment implements PageSegment {
   readonly hash: string;
-  readonly kind: string;
-  readonly field: string | undefined;
-  readonly words: number;
-  readonly isOrderFixed: boolean;
-  readonly language: string | undefined;
-  readonly #placeholders: SerialisedPlaceholders;
+  readonly #page: SharedFacts;
   readonly #index: number;
+  readonly #start: number;
+  #source: string | undefined;
 
-  constructor(
-    placeholders: SerialisedPlaceholders,
-    index: number,
-    readonly source: string,
-    kindAndField: string,
-    language: string | undefined,
-  ) {
-    this.language = language || undefined;
-    const blank = kindAndField.indexOf(' ');
-    this.kind = blank < 0 ? kindAndField : kindAndField.slice(0, blank);
-    this.field = blank < 0 ? undefined : kindAndField.slice(blank + 1);
-    const { hashes, words, orders } = placeholders.serialised;
-    this.hash = hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
-    this.words = words[index] ?? 0;
-    this.isOrderFixed = orders[index] === 1;
-    this.#placeholders = placeholders;
+  /** The text begins at the byte `start` of those of the page. */
+  constructor(page: SharedFacts, index: number, start: number) {
+    this.hash = page.serialised.hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
+    this.#page = page;
     this.#index = index;
+    this.#start = start;
+  }
+
+  get source(): string {
+    this.#source ??= this.#page.textAt(this.#start, this.#page.serialised.lengths[this.#index] ?? 0);
+    return this.#source;
+  }
+
+  get kind(): string {
+    return this.#role?.kind ?? '';
+  }
+
+  get field(): string | undefined {
+    return this.#role?.field;
+  }
+
+  get words(): number {
+    return this.#page.serialised.words[this.#index] ?? 0;
+  }
+
+  get isOrderFixed(): boolean {
+    return this.#page.serialised.orders[this.#index] === 1;
+  }
+
+  get language(): string | undefined {
+    return this.#page.languages[this.#page.serialised.languages.codes[this.#index] ?? 0];
   }
 
   get example(): string {
-    return writeExample({ placeables: this.#placeholders.valuesOf(this.#index), elements: this.#placeholders.elementsOf(this.#index) });
+    return writeExample({ placeables: this.#page.valuesOf(this.#index), elements: this.#page.elementsOf(this.#index) });
+  }
+
+  get #role(): Role | undefined {
+    return this.#page.roles[this.#page.serialised.kinds.codes[this.#index] ?? 0];
   }
 }
 
 function deserialiseSegments(serialised: SerialisedExtraction): PageSegment[] {
-  const { kinds, sources, lengths } = serialised;
-  const placeholders = new SerialisedPlaceholders(serialised);
-  const languages = lines(serialised.languages);
+  const { lengths } = serialised;
+  const page = new SharedFacts(serialised);
+  // An array that grows, and an iterator with pairs, would allocate as much as the segments.
+  const segments = new Array<PageSegment>(lengths.length);
   let at = 0;
-  return lines(kinds).map((kind, index) => {
-    const start = at;
+  for (let index = 0; index < lengths.length; index++) {
+    segments[index] = new DeserialisedSegment(page, index, at);
     at += lengths[index] ?? 0;
-    return new DeserialisedSegment(placeholders, index, sources.slice(start, at), kind, languages[index]);
-  });
+  }
+  return segments;
 }
 
 /** The key of the segments with their placeable values, because two months of a calendar differ only in those. */
 function keyOfTexts(serialised: SerialisedExtraction): string {
-  const placeholders = new SerialisedPlaceholders(serialised);
+  const page = new SharedFacts(serialised);
   const texts = Array.from(serialised.lengths, (_, index) => {
     const hash = serialised.hashes.slice(index * HASH_LENGTH, (index + 1) * HASH_LENGTH);
-    return [hash, ...placeholders.valuesOf(index)].join('\0');
+    return [hash, ...page.valuesOf(index)].join('\0');
   });
   return createHash('md5').update(texts.join('\x01')).digest('hex');
 }

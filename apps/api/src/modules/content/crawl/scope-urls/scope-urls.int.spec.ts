@@ -186,7 +186,7 @@ describe('addresses that people add', () => {
     const wordsOf = async ({ projectId }: Crawled) => (await farm.test.get(CrawlService).last(tenant(), projectId)).crawl?.words ?? 0;
     const segments = ({ projectId }: Crawled) =>
       farm.test.database.tenant(tenant(), (tx) =>
-        tx.query<{ hash: string }>('select distinct hash from occurrences where project_id = $1 order by hash', [projectId]),
+        tx.query<{ hash: string }>('select distinct hash from segment_places where project_id = $1 order by hash', [projectId]),
       );
 
     it('are not crawled and not counted until they are put back, and then are as before', async () => {

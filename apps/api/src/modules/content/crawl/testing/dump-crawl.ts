@@ -5,7 +5,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   urls: 'select url, state, reason, depth, hops, http_status, content_hash, redirect_to, canonical from crawl_urls where project_id = $1',
   pages: 'select url, title, language, content_hash, is_gone from pages where project_id = $1',
   segments: 'select hash, source, words, is_live from segments where project_id = $1',
-  occurrences: 'select p.url, o.position, o.hash from occurrences o join pages p using (page_id) where o.project_id = $1',
+  places: 'select p.url, o.places, o.hash from segment_places o join pages p using (page_id) where o.project_id = $1',
   contents:
     'select p.url, c.fingerprint, c.segments, c.words, c.hashes from page_contents c join pages p using (page_id) where c.project_id = $1',
   totals: 'select segments, unique_words, source_words from segment_totals where project_id = $1',

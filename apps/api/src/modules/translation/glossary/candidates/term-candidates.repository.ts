@@ -55,7 +55,7 @@ export class TermCandidatesRepository {
   /** On how many pages the segments of these ordinals stand. */
   async countPages(tx: TenantTransaction, projectId: string, ordinals: readonly number[]): Promise<number> {
     const [row] = await tx.query<{ pages: number }>(
-      `select count(distinct o.page_id)::int as pages from segments s join occurrences o on o.project_id = $1 and o.hash = s.hash
+      `select count(distinct o.page_id)::int as pages from segments s join segment_places o on o.project_id = $1 and o.hash = s.hash
         where s.project_id = $1 and s.is_live and s.ordinal = any($2::bigint[])`,
       [projectId, plainArray(ordinals)],
     );
@@ -103,7 +103,7 @@ export class TermCandidatesRepository {
            select coalesce(jsonb_agg(jsonb_build_object('hash', ${hashHex('s.hash')}, 'source', s.source, 'values', s.example -> 'values', 'url', first.url)
                                      order by s.ordinal), '[]') as examples
              from segments s left join lateral (
-               select p.url from occurrences o join pages p on p.page_id = o.page_id and p.project_id = $1
+               select p.url from segment_places o join pages p on p.page_id = o.page_id and p.project_id = $1
                 where o.project_id = $1 and o.hash = s.hash order by o.page_id limit 1) first on true
             where s.project_id = $1 and s.is_live and s.hash = any(c.examples)) shown
         order by c.segments desc, c.source_key`,

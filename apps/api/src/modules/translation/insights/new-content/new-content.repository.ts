@@ -35,7 +35,7 @@ const UNTRANSLATED = `s.project_id = $1 and s.is_live and s.ordinal > $3 and ($4
                      and not (t.origin = 'MACHINE' and t.display_type = 't13n'))`;
 
 /** The segment stands on a page that was there before: there, another text has changed into it. */
-const IS_CHANGED = `exists (select 1 from occurrences o join pages p on p.page_id = o.page_id and p.project_id = $1
+const IS_CHANGED = `exists (select 1 from segment_places o join pages p on p.page_id = o.page_id and p.project_id = $1
   where o.project_id = $1 and o.hash = s.hash and p.first_seen_at < $5::timestamptz)`;
 
 const parameters = (projectId: string, language: string, { ordinal, at }: NewSince): unknown[] => [
@@ -86,7 +86,7 @@ export class NewContentRepository {
   ): Promise<NewSegmentRow[]> {
     return tx.query<NewSegmentRow>(
       `select replace(s.hash::text, '-', '') as hash, s.source, s.example, s.words, s.kind, ${IS_CHANGED} as "isChanged",
-              (select p.url from occurrences o join pages p on p.page_id = o.page_id and p.project_id = $1
+              (select p.url from segment_places o join pages p on p.page_id = o.page_id and p.project_id = $1
                 where o.project_id = $1 and o.hash = s.hash order by o.page_id limit 1) as url,
               ${isoTimeSql('s.created_at')} as "foundAt",
               exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash) as "isSpelled"

@@ -23,7 +23,7 @@ export class DomainUsageRepository {
       `insert into domain_engine_usage as u (project_id, day, language, domain, organisation_id, segments, words)
        select $1, $2::date, $3, found.domain, $4, count(*), sum(given.words)
          from unnest($5::uuid[], $6::int[]) as given(hash, words)
-         cross join lateral (select split_part(p.url, '/', 3) as domain from occurrences o join site_pages p on p.page_id = o.page_id
+         cross join lateral (select split_part(p.url, '/', 3) as domain from segment_places o join site_pages p on p.page_id = o.page_id
                               where o.project_id = $1 and o.hash = given.hash order by o.page_id limit 1) found
         group by found.domain order by found.domain
        on conflict (project_id, day, language, domain) do update

@@ -68,7 +68,7 @@ export class DeliveredRepository {
   async countPages(tx: TenantTransaction, requestId: string, part: DeliveredNames): Promise<number> {
     const [row] = await tx.query<{ pages: number }>(
       `select count(*)::int as pages from (
-         select distinct d.language, o.page_id from (${DELIVERED}) d join occurrences o on o.project_id = d.project_id and o.hash = d.key
+         select distinct d.language, o.page_id from (${DELIVERED}) d join segment_places o on o.project_id = d.project_id and o.hash = d.key
           where not d."isChanged") p`,
       [requestId, part.subBatchIds, part.hashes ?? null],
     );

@@ -34,7 +34,7 @@ export interface PlaceTotals {
   words: number;
 }
 
-const ON_PAGES = 'select o.hash from occurrences o where o.project_id = $1 and o.page_id = any($5::bigint[])';
+const ON_PAGES = 'select unnest(c.hashes) from page_contents c where c.project_id = $1 and c.page_id = any($5::bigint[])';
 
 /** SQL of the segments that a selection may order. */
 @Injectable()
@@ -53,14 +53,16 @@ export class ChosenSegmentsRepository {
             and ($5::bigint[] is null or s.hash in (${ON_PAGES}))
           order by s.ordinal limit $6)
        select replace(b.hash::text, '-', '') as hash, b.ordinal::float8 as ordinal, b.source, b.words, b.is_live as "isLive",
-              coalesce(b.language = $2, false) as "isInLanguage", placed.places, first.page_id::float8 as "pageId", first.position,
+              coalesce(b.language = $2, false) as "isInLanguage", placed.places, first.page_id::float8 as "pageId",
+              array_position(listed.hashes, b.hash) - 1 as position,
               exists (select 1 from in_flight_segments f where f.project_id = $1 and f.language = $2 and f.hash = b.hash) as "isInFlight",
               coalesce(best.origin <> 'MACHINE' and best.display_type = 'translation' and not best.has_error and best.review_state not in ('rejected', 'draft'),
                        false) as "isTranslated"
          from batch b
-         left join lateral (select o.page_id, o.position from occurrences o where o.project_id = $1 and o.hash = b.hash
-                              and ($5::bigint[] is null or o.page_id = any($5)) order by o.page_id, o.position limit 1) first on true
-         left join lateral (select count(*)::int as places from occurrences o where o.project_id = $1 and o.hash = b.hash
+         left join lateral (select o.page_id from segment_places o where o.project_id = $1 and o.hash = b.hash
+                              and ($5::bigint[] is null or o.page_id = any($5)) order by o.page_id limit 1) first on true
+         left join page_contents listed on listed.project_id = $1 and listed.page_id = first.page_id
+         left join lateral (select coalesce(sum(o.places), 0)::int as places from segment_places o where o.project_id = $1 and o.hash = b.hash
                               and ($5::bigint[] is null or o.page_id = any($5))) placed on true
          left join lateral (select t.origin, t.display_type, t.has_error, t.review_state from translations t
                              where t.project_id = $1 and t.language = $2 and t.hash = b.hash order by ${bestFirst()} limit 1) best on true

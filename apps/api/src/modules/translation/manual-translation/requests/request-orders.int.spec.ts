@@ -357,7 +357,7 @@ describe('orders of translation', () => {
       );
       await calls.pages(pages);
       const all = await workspace.query<{ hash: string; source: string; words: number; places: number }>(
-        `select replace(s.hash::text, '-', '') as hash, s.source, s.words, (select count(*)::int from occurrences o where o.project_id = s.project_id and o.hash = s.hash) as places
+        `select replace(s.hash::text, '-', '') as hash, s.source, s.words, (select sum(o.places)::int from segment_places o where o.project_id = s.project_id and o.hash = s.hash) as places
            from segments s where s.project_id = $1 order by s.ordinal`,
         [calls.projectId],
       );

@@ -11,9 +11,9 @@ const CANDIDATES = `
     from manual_items i join manual_sub_batches b on b.sub_batch_id = i.sub_batch_id
          left join segments own on own.project_id = i.project_id and own.hash = i.hash and own.is_live
          left join lateral (
-           select s.hash from occurrences o join segments s on s.project_id = o.project_id and s.hash = o.hash and s.is_live
-            where own.hash is null and o.project_id = i.project_id and o.page_id = i.page_id and o.position = i.position
-              and not exists (select 1 from manual_items other where other.request_id = i.request_id and other.language = i.language and other.hash = o.hash)
+           select s.hash from page_contents c join segments s on s.project_id = c.project_id and s.hash = c.hashes[i.position + 1] and s.is_live
+            where own.hash is null and c.project_id = i.project_id and c.page_id = i.page_id
+              and not exists (select 1 from manual_items other where other.request_id = i.request_id and other.language = i.language and other.hash = s.hash)
             limit 1) moved on true
    where i.request_id = $1 and ($2::uuid[] is null or b.batch_id = any($2)) and ($3::uuid[] is null or b.sub_batch_id = any($3))
      and i.state in ('reverted', 'stale')

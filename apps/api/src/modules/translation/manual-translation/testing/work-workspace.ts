@@ -214,7 +214,7 @@ export class WorkWorkspace extends Workspace {
       );
       await tx.query(
         `insert into manual_items (request_id, organisation_id, project_id, language, hash, sub_batch_id, page_id, position, ordinal, words, band)
-         select $1, $2, $3, $4, hash, $5, $6, (select min(position) from occurrences o where o.project_id = $3 and o.hash = given.hash), at, $7, 'new' from unnest($8::uuid[]) with ordinality as given(hash, at)`,
+         select $1, $2, $3, $4, hash, $5, $6, (select min(array_position(c.hashes, given.hash)) - 1 from page_contents c where c.project_id = $3), at, $7, 'new' from unnest($8::uuid[]) with ordinality as given(hash, at)`,
         [...place, subBatchId, this.pageId, 10, sources.map(hashOf)],
       );
     }

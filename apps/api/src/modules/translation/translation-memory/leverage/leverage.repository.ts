@@ -114,7 +114,7 @@ export class LeverageRepository {
                     where project_id = $1 and is_live and ordinal > $2 order by ordinal limit $3) s) p
           where coalesce(p.before, 0) < ${BATCH_BYTES})
        select b.ordinal::float8 as ordinal, ${hashHex('b.hash')} as hash, b.source, b.words,
-              (select count(*)::int from occurrences o where o.project_id = $1 and o.hash = b.hash) as places,
+              (select coalesce(sum(o.places), 0)::int from segment_places o where o.project_id = $1 and o.hash = b.hash) as places,
               array(select best.language from (
                        select distinct on (t.language) t.language, t.display_type from translations t
                         where t.project_id = $1 and t.hash = b.hash and t.language = any($4) order by t.language, ${bestFirst()}) best

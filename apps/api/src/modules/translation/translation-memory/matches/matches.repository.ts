@@ -127,7 +127,7 @@ export class MatchesRepository {
   /** The first page of each of these segments. */
   async urlsOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ hash: string; url: string }>(
-      `select distinct on (o.hash) ${hashHex('o.hash')} as hash, p.url from occurrences o join pages p on p.page_id = o.page_id and p.project_id = $1
+      `select distinct on (o.hash) ${hashHex('o.hash')} as hash, p.url from segment_places o join pages p on p.page_id = o.page_id and p.project_id = $1
         where o.project_id = $1 and o.hash = any($2::uuid[]) order by o.hash, o.page_id`,
       [projectId, hashes],
     );
