@@ -57,6 +57,19 @@ describe('the details of a registration', () => {
     expect(screen.getByLabelText('Name')).toBe(document.activeElement);
   });
 
+  it('says where an address with a longer domain can sign up', async () => {
+    const { keys } = await open();
+    await fillIn(keys, 'Email', 'asha@x.in');
+    await send(keys);
+    expect(noteOf('Email')).toBe('Invalid email format');
+    await keys.clear(screen.getByLabelText('Email'));
+    await fillIn(keys, 'Email', 'asha@office.gov.in');
+    expect(noteOf('Email')).toContain('use “Sign up with an organisation” below');
+    await send(keys);
+    expect(noteOf('Email')).toContain('Invalid email format');
+    expect(noteOf('Email')).toContain('use “Sign up with an organisation” below');
+  });
+
   it('sends the number as ten digits, the texts trimmed, and asks for the code of the email with it', async () => {
     const codes = answer(sendOtp, () => SENT);
     const mail = answer(sendEmailOtp, () => ({ token: 'mail-1', resendAfterSeconds: 120 }));

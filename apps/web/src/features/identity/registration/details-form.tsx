@@ -1,6 +1,7 @@
 import {
   checkEmail,
   checkLanguages,
+  checkMemberEmail,
   checkName,
   checkPassword,
   checkPasswordStrength,
@@ -92,7 +93,16 @@ export function DetailsForm() {
           autoComplete="tel-national"
           prefix={<span className="bh-muted">+91</span>}
         />
-        <TextField size="large" {...form.field('email')} label={t('details.email')} type="email" inputMode="email" autoComplete="email" />
+        <TextField
+          size="large"
+          {...form.field('email')}
+          label={t('details.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint={hasLongDomain(form.values.email) && t('details.longDomain')}
+          keepsHint
+        />
         <TextField
           size="large"
           {...url}
@@ -124,6 +134,9 @@ export function DetailsForm() {
     </form>
   );
 }
+
+/** Whether only the length of its domain is wrong with an address: the trial wants a domain of two parts. */
+const hasLongDomain = (email: string): boolean => checkMemberEmail(email) === undefined && /@.*\..*\./.test(email);
 
 /** Whether the web site of the address that was left is localised here already. */
 function useProjectExists(url: string): boolean {

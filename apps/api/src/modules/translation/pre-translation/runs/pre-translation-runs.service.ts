@@ -264,6 +264,6 @@ function sum<Key extends string>(before: Partial<Record<Key, number>>, more: Par
   return total as Record<Key, number>;
 }
 
-/** Whether automatic runs follow. A requested run over a whole language stands in their place. */
+/** Whether automatic runs follow. A requested run over a whole language replaces them. */
 const isFollowed = ({ kind, hashes, translationType, filter }: PreTranslationRun): boolean =>
   kind === 'memory' || kind === 'engine' || (kind === 'requested' && !hashes && !translationType && !filter);
