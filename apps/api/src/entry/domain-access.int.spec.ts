@@ -107,6 +107,16 @@ describe('a collaborator of one domain of a project', () => {
       place,
     );
     ids = { own: await seedDomain(OWN, MARK.own, HASHES.own), other: await seedDomain(OTHER, MARK.other, HASHES.other) };
+    // Each text has one of its pages in its own row, and the shared one has that of the other domain.
+    await kit.query(
+      `update segments s set page_id = o.page_id, places = 1 from occurrences o join pages p using (page_id)
+        where s.project_id = $1 and o.project_id = $1 and o.hash = s.hash and (s.hash <> $2 or p.url = $3)`,
+      [projectId, HASHES.shared, `https://${OTHER}/page`],
+    );
+    await kit.query(
+      'delete from occurrences o using segments s where o.project_id = $1 and s.project_id = $1 and s.hash = o.hash and s.page_id = o.page_id',
+      [projectId],
+    );
     await kit.query(`insert into crawl_runs (project_id, organisation_id, status, seeds, last_url) values ($1, $2, 'COMPLETED', $3, $4)`, [
       ...place,
       [`https://${OTHER}/`],
@@ -317,6 +327,14 @@ describe('a collaborator of one domain of a project', () => {
     };
     expect(await counted(asha)).toEqual({ segments: 2, words: 4, sourceWords: 4, pages: 1, user: 2, listed: 2, found: 1, typed: 2 });
     expect(await counted(admin)).toMatchObject({ segments: 3, words: 6, listed: 3, found: 2, typed: 3 });
+    const placesOf = async (person: Person) =>
+      (await as(person)('translation/filter', { projectId, targetLang: 'hi' })).body.data?.segments.map(
+        ({ occurrences }: { occurrences: number }) => occurrences,
+      );
+    expect([await placesOf(asha), await placesOf(admin)].map((counts) => counts.sort())).toEqual([
+      [1, 1],
+      [1, 1, 2],
+    ]);
     const details = (await as(asha)('project/details', { projectId })).body.data;
     expect([details.baseUrl, details.ownDomains]).toEqual([`https://${OWN}/`, [OWN]]);
   });
