@@ -16,7 +16,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { readTmx } from '../packages/formats/dist/index.js';
 import { createHtmlRewriter, segmentHtml } from '../packages/segmenter/dist/html/index.js';
 import { pageRules } from '../packages/segmenter/dist/index.js';
-import { hashSource } from '../packages/segmenter/dist/segment-format/index.js';
+import { hashSource, mapText } from '../packages/segmenter/dist/segment-format/index.js';
 import { snippetTag, viewScript } from '../packages/snippet/dist/index.js';
 import { drawViews } from './harness/draw-first-view.mjs';
 import { installOutside } from './harness/install-outside.mjs';
@@ -82,8 +82,8 @@ const LETTERS = {
 };
 /** A text of as many words and letters in the script of a language, for pages that have no translation. Its placeholders stay. */
 const inScript = (source, language) =>
-  source.replace(/<[^>]*>|\{\d+\}|[a-z]/gi, (part) =>
-    part.length > 1 ? part : LETTERS[language][(part.toLowerCase().charCodeAt(0) - 97) % LETTERS[language].length],
+  mapText(source, (text) =>
+    text.replace(/[a-z]/gi, (letter) => LETTERS[language][(letter.toLowerCase().charCodeAt(0) - 97) % LETTERS[language].length]),
   );
 
 const bundles = new Map();
