@@ -36,7 +36,10 @@ export function CheckedForm<Of extends object>({ form, initial, checks = {}, id,
   };
   const change = (part: Partial<Of>) => {
     const wrong = Object.keys(part).filter((field) => fields.getFieldError(field).length > 0);
-    if (wrong.length > 0) void fields.validateFields(wrong);
+    // antd validates no field without a rule: what the server said about its old value would stay.
+    const unruled = wrong.filter((field) => !(field in checks));
+    if (unruled.length > 0) fields.setFields(unruled.map((name) => ({ name, errors: [] })));
+    if (wrong.length > unruled.length) void fields.validateFields(wrong);
     onChange?.(part);
   };
   return (

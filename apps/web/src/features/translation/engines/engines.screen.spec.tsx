@@ -312,6 +312,8 @@ describe('the screen of translation engines', () => {
     await keys.click(await press('Connect'));
     await waitFor(() => expect(noteOf('Address')).toContain('Private and local addresses cannot be reached.'));
     expect(address.value).toBe('http://10.0.0.7');
+    await fillIn(keys, 'Address', 'https://chat.example.in');
+    await waitFor(() => expect(noteOf('Address')).not.toContain('Private and local addresses'));
   });
 
   it('edits without a key, which then stays', async () => {
