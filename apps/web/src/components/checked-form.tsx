@@ -36,7 +36,7 @@ export function CheckedForm<Of extends object>({ form, initial, checks = {}, id,
   };
   const change = (part: Partial<Of>) => {
     const wrong = Object.keys(part).filter((field) => fields.getFieldError(field).length > 0);
-    // antd validates no field without a rule: what the server said about its old value would stay.
+    // antd validates no field without a rule: the server's error about its old value would stay.
     const unruled = wrong.filter((field) => !(field in checks));
     if (unruled.length > 0) fields.setFields(unruled.map((name) => ({ name, errors: [] })));
     if (wrong.length > unruled.length) void fields.validateFields(wrong);

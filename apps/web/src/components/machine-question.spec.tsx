@@ -57,7 +57,7 @@ describe('the question before a machine translation', () => {
     await open();
     expect(await screen.findByText('Machine-translate 1,305 texts?')).toBeTruthy();
     expect(screen.getByText('This uses 300 of the 9,200 words that are left in your plan.')).toBeTruthy();
-    expect(screen.getByText(/^The price is not known for .*Hindi/)).toBeTruthy();
+    expect(screen.getByText(/^The cost for .*Hindi.* is not known/)).toBeTruthy();
   });
 });
 

@@ -56,6 +56,16 @@ describe('the codes of a registration', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ otp: '123456', authenticationCode: 'auth-1' }]);
   });
 
+  it('goes from an accepted code to the next field, and from the last one to the declaration', async () => {
+    answer(verifyOtp, () => ({ verified: true as const }));
+    answer(verifyEmailOtp, () => ({ verified: true as const }));
+    const { keys } = await open();
+    await keys.type(await screen.findByLabelText('Mobile OTP'), '123456');
+    await waitFor(() => expect(screen.getByLabelText('Email OTP')).toBe(document.activeElement));
+    await keys.keyboard('654321');
+    await waitFor(() => expect(screen.getByRole('checkbox')).toBe(document.activeElement));
+  });
+
   it('checks a code when its sixth digit is typed, once', async () => {
     const { calls } = answer(verifyOtp, () => ({ verified: true as const }));
     const { keys } = await open();

@@ -24,10 +24,11 @@ export function CodesForm({ details, registration }: Props) {
   const onboard = useOnboard(registration.authenticationCode);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const form = useNextField([registration.mobile, registration.email].filter(({ verified }) => verified).length);
   const isBusy = onboard.isPending || onboard.isSuccess;
   const mayRegister = accepted && registration.mobile.verified && registration.email.verified && !isBusy;
   return (
-    <div className={styles.form}>
+    <div className={styles.form} ref={form}>
       <h3 ref={heading} tabIndex={-1}>
         {t('codes.title')}
       </h3>
@@ -49,6 +50,17 @@ export function CodesForm({ details, registration }: Props) {
       </div>
     </div>
   );
+}
+
+/** Moves the focus to the first field that is left, each time that a code is accepted and its own field goes. */
+function useNextField(accepted: number) {
+  const form = useRef<HTMLDivElement>(null);
+  const before = useRef(accepted);
+  useEffect(() => {
+    if (accepted > before.current) form.current?.querySelector('input')?.focus();
+    before.current = accepted;
+  }, [accepted]);
+  return form;
 }
 
 /** The registration cannot continue because an account exists; perhaps the reply that said so was lost. */
