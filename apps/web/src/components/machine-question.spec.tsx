@@ -35,6 +35,29 @@ describe('the question before a machine translation', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
+  it('leaves languages out, counts the rest again, and starts the rest alone', async () => {
+    const { promise, release } = hold<void>();
+    const { calls } = answer(estimateRun, async ({ body: { languages } }) => {
+      if (languages.length < 3) await promise;
+      return runEstimate({ segments: languages.length * 100, cost: null, languages: runEstimate().languages.slice(0, languages.length) });
+    });
+    const { keys, started } = await open();
+    await screen.findByText('Machine-translate 300 texts?');
+    await keys.click(screen.getByRole('checkbox', { name: 'Urdu' }));
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ ...ORDER, languages: ['hi', 'ta'] }));
+    expect((await verb()).hasAttribute('disabled')).toBe(true);
+    release();
+    await screen.findByText('Machine-translate 200 texts?');
+    await keys.click(screen.getByRole('checkbox', { name: 'Hindi' }));
+    await screen.findByText('Machine-translate 100 texts?');
+    await keys.click(screen.getByRole('checkbox', { name: 'Tamil' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tamil' }).checked).toBe(true);
+    await keys.click(screen.getByRole('checkbox', { name: 'Hindi' }));
+    await screen.findByText('Machine-translate 200 texts?');
+    await keys.click(await verb());
+    await waitFor(() => expect(started.calls.map(({ body }) => body.targetLang)).toEqual(['hi', 'ta']));
+  });
+
   it('cannot be confirmed before the figures are there, nor without them', async () => {
     const { promise, release } = hold<never>();
     answer(estimateRun, () => promise);

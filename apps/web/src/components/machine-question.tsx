@@ -1,9 +1,11 @@
 import type { RunEstimate } from '@bhashantar/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../lib/format/format-number.js';
 import { formatPrice } from '../lib/format/format-price.js';
 import { type MachineOrder, useApplyMachine } from '../lib/use-apply-machine.js';
+import { CheckboxGroup } from './checkbox-group.js';
+import { languageLabel } from './language-name.js';
 import { RunQuestion } from './run-question.js';
 
 interface Props {
@@ -22,9 +24,14 @@ const wantedLanguages = ({ languages }: RunEstimate) => languages.flatMap(({ lan
 const isRefused = (estimate: RunEstimate) =>
   wantedLanguages(estimate).length === 0 || (estimate.plan !== null && estimate.plan.left === 0 && estimate.plan.words > 0);
 
-/** Asks before machines translate. Only a confirmation sends texts to an engine. */
-export function MachineQuestion({ order, verb, children, onClose, onStarted }: Props) {
+/** Asks before machines translate. Only a confirmation sends texts to an engine. Of several languages, some can be left out. */
+export function MachineQuestion({ order: whole, verb, children, onClose, onStarted }: Props) {
   const { t } = useTranslation();
+  const [languages, setLanguages] = useState(whole.languages);
+  const order = { ...whole, languages };
+  // In the order of the project, whatever was chosen first. The last one stays.
+  const choose = (chosen: readonly string[]) =>
+    chosen.length > 0 && setLanguages(whole.languages.filter((language) => chosen.includes(language)));
   const start = useApplyMachine(order);
   const begin = (estimate: RunEstimate) =>
     start.mutate(wantedLanguages(estimate), {
@@ -43,6 +50,14 @@ export function MachineQuestion({ order, verb, children, onClose, onStarted }: P
       onConfirm={begin}
       onClose={onClose}
     >
+      {whole.languages.length > 1 && (
+        <CheckboxGroup
+          legend={t('machineQuestion.languages')}
+          options={whole.languages.map((value) => ({ value, label: languageLabel(value) }))}
+          value={languages}
+          onChange={choose}
+        />
+      )}
       {children}
     </RunQuestion>
   );

@@ -1,5 +1,5 @@
 import type { RunEstimate } from '@bhashantar/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { runEstimateOptions } from '../lib/run-estimate.queries.js';
 import type { MachineOrder } from '../lib/use-apply-machine.js';
@@ -27,14 +27,16 @@ interface Props {
 /** Asks before machines translate, with the estimate: the texts, the price, and what the limits leave out. */
 export function RunQuestion({ order, title, verb, pending, isRefused, lead, children, onConfirm, onClose }: Props) {
   const { projectId, languages, ...chosen } = order;
-  const { data: estimate, error, refetch } = useQuery(runEstimateOptions({ projectId, languages: [...languages], ...chosen }));
+  const options = runEstimateOptions({ projectId, languages: [...languages], ...chosen });
+  // The figures of another choice stay until the new ones are there, and cannot be confirmed.
+  const { data: estimate, error, refetch, isPlaceholderData } = useQuery({ ...options, placeholderData: keepPreviousData });
   return (
     <ConfirmDialog
       open
       title={title(estimate)}
       verb={verb}
       pending={pending}
-      disabled={!estimate || isRefused?.(estimate) === true}
+      disabled={!estimate || isPlaceholderData || isRefused?.(estimate) === true}
       onConfirm={() => estimate && onConfirm(estimate)}
       onCancel={onClose}
     >
