@@ -1,4 +1,13 @@
-import { AuditOutlined, BankOutlined, FileProtectOutlined, LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  ApiOutlined,
+  AuditOutlined,
+  BankOutlined,
+  BookOutlined,
+  FileProtectOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { mayOpen, ROLE_LABELS } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
@@ -8,6 +17,14 @@ import { useSessionUser } from '../../../lib/session/session-user.js';
 import { signOut } from '../../../lib/session/sign-out.js';
 import { hasTrialShell } from './navigation.js';
 import styles from './profile-menu.module.css';
+
+/** The main menu of a trial has no room for these. */
+const MISSING_IN_TRIAL = [
+  { key: 'organisation', icon: <BankOutlined />, label: 'organisationLink', to: '/app/organisation' },
+  { key: 'engines', icon: <ApiOutlined />, label: 'item.engines', to: '/app/engines' },
+  { key: 'glossary', icon: <BookOutlined />, label: 'item.glossary', to: '/app/glossary' },
+  { key: 'audit', icon: <AuditOutlined />, label: 'item.audit', to: '/app/audit' },
+] as const;
 
 /** The signed-in user and the log-out item. */
 export function ProfileMenu() {
@@ -23,17 +40,12 @@ export function ProfileMenu() {
       </span>
     </div>
   );
+  const toItem = ({ key, icon, label, to }: (typeof MISSING_IN_TRIAL)[number]) => ({ key, icon, label: <Link to={to}>{t(label)}</Link> });
   const items = [
     { key: 'who', label: who, disabled: true },
     { type: 'divider' as const },
     { key: 'profile', icon: <UserOutlined />, label: <Link to="/app/profile">{t('profileLink')}</Link> },
-    // The menu of a trial has no room for these.
-    ...(hasTrialShell(user.role) && mayOpen(user.role, 'organisation')
-      ? [{ key: 'organisation', icon: <BankOutlined />, label: <Link to="/app/organisation">{t('organisationLink')}</Link> }]
-      : []),
-    ...(hasTrialShell(user.role) && mayOpen(user.role, 'audit')
-      ? [{ key: 'audit', icon: <AuditOutlined />, label: <Link to="/app/audit">{t('item.audit')}</Link> }]
-      : []),
+    ...(hasTrialShell(user.role) ? MISSING_IN_TRIAL.filter(({ key }) => mayOpen(user.role, key)).map(toItem) : []),
     ...(hasTrialShell(user.role)
       ? []
       : [{ key: 'help', icon: <QuestionCircleOutlined />, label: <Link to="/app/help">{t('item.help')}</Link> }]),
