@@ -24,7 +24,7 @@ const wantedLanguages = ({ languages }: RunEstimate) => languages.flatMap(({ lan
 const isRefused = (estimate: RunEstimate) =>
   wantedLanguages(estimate).length === 0 || (estimate.plan !== null && estimate.plan.left === 0 && estimate.plan.words > 0);
 
-/** Asks before machines translate. Only a confirmation sends texts to an engine. Of several languages, some can be left out. */
+/** Asks before machines translate. Only a confirmation sends texts to an engine. Some of several languages can be left out. */
 export function MachineQuestion({ order: whole, verb, children, onClose, onStarted }: Props) {
   const { t } = useTranslation();
   const [languages, setLanguages] = useState(whole.languages);
