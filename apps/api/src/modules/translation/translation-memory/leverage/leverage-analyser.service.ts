@@ -85,7 +85,7 @@ export class LeverageAnalyser {
 
   /** Reads the matches of these segments in one language, whether they are translated or not. `bandsOf` compares them after the transaction. */
   async readTexts(tx: TenantTransaction, project: ProjectRow, language: string, texts: readonly ComparedText[]): Promise<ReadTexts> {
-    const segments = texts.map((text) => ({ ...text, ordinal: 0, places: 1, translated: [] }));
+    const segments = texts.map((text) => toSegment(text, 1));
     return this.#read(tx, { sourceLanguage: project.sourceLanguage, project }, segments, [language]);
   }
 
@@ -111,7 +111,7 @@ export class LeverageAnalyser {
     const unique = new Map<string, ComparedSegment>();
     for (const text of texts) {
       const known = unique.get(text.hash);
-      unique.set(text.hash, { ...text, ordinal: 0, translated: [], places: (known?.places ?? 0) + 1 });
+      unique.set(text.hash, toSegment(text, (known?.places ?? 0) + 1));
     }
     const all = [...unique.values()];
     for (let from = 0; from < all.length; from += BATCH) {
@@ -188,3 +188,9 @@ const hashesOf = (segments: readonly { hash: string }[]) => segments.map(({ hash
 const NO_HASH = 'f'.repeat(32);
 /** A look-up in context says of each match whether it is one. */
 const inSomeContext = (item: LookupItem): LookupItem => ({ context: NO_HASH, ...item });
+
+/** Reads each field: a text that a crawl has just read has getters, which a spread leaves out. */
+const toSegment = ({ hash, source, words }: ComparedText, places: number): ComparedSegment => ({
+  ...{ hash, source, words, places },
+  ...{ ordinal: 0, translated: [] },
+});
