@@ -18,6 +18,8 @@ export interface LanguagePublishing {
   cell: ReactNode;
   /** The button that publishes the ready pages; undefined if there are none, or the person may not. */
   publish: ReactNode;
+  /** Asks the same; undefined without the button. */
+  askPublish: (() => void) | undefined;
   /** Asks before the language is taken back; undefined if it is not live, or the person may not. */
   askUnpublish: (() => void) | undefined;
 }
@@ -39,6 +41,7 @@ export function usePublishing(project: ProjectDetails) {
     const { ready, state } = publication;
     const isLive = state === 'live';
     const name = languageLabel(language);
+    const askPublish = mayPublish && ready > 0 ? () => setAsked({ language, what: 'publish' }) : undefined;
     const more = { count: ready, shown: formatCount(ready), language: name };
     return {
       cell: (
@@ -52,15 +55,12 @@ export function usePublishing(project: ProjectDetails) {
           onAnswered={() => setAsked(undefined)}
         />
       ),
-      publish: mayPublish && ready > 0 && (
-        <Button
-          size="small"
-          aria-label={isLive ? t('moreOf', more) : t('publishOf', { language: name })}
-          onClick={() => setAsked({ language, what: 'publish' })}
-        >
+      publish: askPublish && (
+        <Button size="small" aria-label={isLive ? t('moreOf', more) : t('publishOf', { language: name })} onClick={askPublish}>
           {isLive ? t('more', more) : t('publish')}
         </Button>
       ),
+      askPublish,
       askUnpublish: mayPublish && isLive ? () => setAsked({ language, what: 'unpublish' }) : undefined,
     };
   };

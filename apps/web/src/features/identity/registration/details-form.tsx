@@ -136,7 +136,8 @@ export function DetailsForm() {
 }
 
 /** Whether only the length of its domain is wrong with an address: the trial wants a domain of two parts. */
-const hasLongDomain = (email: string): boolean => checkMemberEmail(email) === undefined && /@.*\..*\./.test(email);
+const hasLongDomain = (email: string): boolean =>
+  checkMemberEmail(email) === undefined && (email.split('@')[1] ?? '').split('.').length > 2;
 
 /** Whether the web site of the address that was left is localised here already. */
 function useProjectExists(url: string): boolean {

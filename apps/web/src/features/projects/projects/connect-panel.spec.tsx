@@ -1,5 +1,5 @@
 import { domainVerification } from '@bhashantar/contracts';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { answer } from '../../../testing/fake-api.js';
 import { project } from '../../../testing/project.js';
@@ -7,13 +7,14 @@ import { renderScreen } from '../../../testing/render-screen.js';
 import { sessionUser } from '../../../testing/session-user.js';
 import { ConnectPanel } from './connect-panel.js';
 
-const open = async (level: 0 | 2) => {
+const open = async (level: 0 | 2, ready: Readonly<Record<string, () => void>> = {}) => {
   answer(domainVerification, () => ({
     ...{ level, proof: null, path: null, checkedAt: null, missedChecks: 0, reportedAt: null },
     ...{ dns: null, file: { url: 'https://www.sahyadri.example/proof.txt', content: 'proof' } },
   }));
   const shown = project({ domainVerification: level, snippetTag: '<script src="one.js"></script><script>two</script>' });
-  const view = await renderScreen(<ConnectPanel project={shown} />, { user: sessionUser('organisationAdmin') });
+  const publishingOf = (language: string) => ({ cell: null, publish: null, askPublish: ready[language], askUnpublish: undefined });
+  const view = await renderScreen(<ConnectPanel project={shown} publishingOf={publishingOf} />, { user: sessionUser('organisationAdmin') });
   await screen.findByRole('heading', { name: 'Verify the site' });
   return view;
 };
@@ -35,5 +36,19 @@ describe('the panel that verifies a site', () => {
     await open(2);
     expect(screen.getByRole('button', { name: 'Verify again' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Verify now' })).toBeNull();
+  });
+
+  it('publishes the one language that is ready, lets a person choose among several, and offers nothing without one', async () => {
+    const ask = jest.fn();
+    const one = await open(2, { hi: ask });
+    await one.keys.click(await screen.findByRole('button', { name: 'Publish in Hindi' }));
+    expect(ask).toHaveBeenCalledTimes(1);
+    one.unmount();
+    const several = await open(2, { hi: ask, ur: ask });
+    expect(await screen.findByRole('button', { name: 'Choose a language to publish' })).toBeTruthy();
+    several.unmount();
+    await open(2);
+    await screen.findByRole('button', { name: 'Verify again' });
+    expect(screen.queryByRole('button', { name: /publish/i })).toBeNull();
   });
 });

@@ -5,10 +5,16 @@ import { FoldedPanel } from '../../../components/folded-panel.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { CONNECT_ID } from '../../../lib/project/overview-parts.js';
 import styles from './overview.module.css';
+import type { PublishingOfLanguage } from './publishing-of-language.js';
 import { ScriptVerification } from './script-verification.js';
 
+interface Props {
+  project: ProjectDetails;
+  publishingOf(language: string): PublishingOfLanguage | undefined;
+}
+
 /** The tag that brings the translations to the customer's own pages, and the ways to prove that the site is theirs. */
-export function ConnectPanel({ project }: { project: ProjectDetails }) {
+export function ConnectPanel({ project, publishingOf }: Props) {
   const { t } = useTranslation('projects');
   const isVerified = project.domainVerification >= SITE_VERIFIED;
   const summary = <StatusTag kind={isVerified ? 'success' : 'waiting'}>{t(isVerified ? 'connect.done' : 'connect.open')}</StatusTag>;
@@ -30,7 +36,7 @@ export function ConnectPanel({ project }: { project: ProjectDetails }) {
           <p className="bh-muted">{t('connect.more')}</p>
         </details>
       </div>
-      <ScriptVerification project={project} />
+      <ScriptVerification project={project} publishingOf={publishingOf} />
     </FoldedPanel>
   );
 }

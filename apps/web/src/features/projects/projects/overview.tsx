@@ -51,7 +51,7 @@ export function Overview({ project, publishing, attention, crawl, machine }: Pro
         <div className={styles.folds}>
           {crawl}
           {machine}
-          <ConnectPanel project={project} />
+          <ConnectPanel project={project} publishingOf={publishing.of} />
         </div>
       )}
     </div>

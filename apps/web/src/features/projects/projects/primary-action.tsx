@@ -29,10 +29,11 @@ export function PrimaryAction({ project, recrawl }: { project: ProjectDetails; r
 
 const TYPES = { review: 'MACHINE', fill: 'NO_TRANSLATION_AVAILABLE', spelled: 'TRANSLITERATION' } as const;
 
-function ActionButton({ project: { projectId }, action }: { project: ProjectDetails; action: NextAction }) {
+function ActionButton({ project: { projectId, publishedAddresses }, action }: { project: ProjectDetails; action: NextAction }) {
   const { t } = useTranslation('projects');
   const [isAsking, setAsking] = useState(false);
   const mayTranslate = usePermission('translation.machine');
+  const mayPublish = usePermission('publish.manage');
   switch (action.kind) {
     case 'wait':
     case 'recrawl':
@@ -63,8 +64,10 @@ function ActionButton({ project: { projectId }, action }: { project: ProjectDeta
     case 'spelled':
       return (
         <LinkButton
-          // The notice below offers an engine for these texts, or to connect one.
-          kind={action.kind === 'fill' ? 'default' : 'primary'}
+          // The notice below offers an engine for these texts, or to connect one. Publishing needs no review.
+          kind={
+            action.kind === 'fill' || (action.kind === 'review' && mayPublish && publishedAddresses.length === 0) ? 'default' : 'primary'
+          }
           to="/app/projects/$projectId/translations"
           params={{ projectId }}
           search={{ language: action.language, type: [TYPES[action.kind]] }}

@@ -5,6 +5,8 @@ export interface PublishingOfLanguage {
   cell: ReactNode;
   /** The button that publishes the ready pages, if the person may. */
   publish: ReactNode;
+  /** Asks before ready pages are published, if there are any and the person may. */
+  askPublish: (() => void) | undefined;
   /** Asks before the language is taken back, if the person may do that. */
   askUnpublish: (() => void) | undefined;
 }

@@ -2,6 +2,7 @@ import { domainVerification, type ProjectDetails, projectDetails, SITE_VERIFIED,
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { languageLabel } from '../../../components/language-name.js';
 import { send } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { goToPart, LANGUAGES_ID } from '../../../lib/project/overview-parts.js';
@@ -11,10 +12,16 @@ import { useReason } from '../../../lib/use-reason.js';
 import { DomainProofs, ProofState } from './domain-proofs.js';
 import styles from './overview.module.css';
 import { domainVerificationOptions } from './projects.queries.js';
+import type { PublishingOfLanguage } from './publishing-of-language.js';
 import { VerificationSteps } from './verification-steps.js';
 
+interface Props {
+  project: ProjectDetails;
+  publishingOf(language: string): PublishingOfLanguage | undefined;
+}
+
 /** The steps from no tag to a tag that real visitors have run, and the button that looks again. */
-export function ScriptVerification({ project }: { project: ProjectDetails }) {
+export function ScriptVerification({ project, publishingOf }: Props) {
   const { t } = useTranslation('projects');
   const verify = useVerifyScript(project.projectId);
   const say = useReason();
@@ -31,11 +38,7 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
       )}
       {mayPublish && (
         <div className={styles.ways}>
-          {project.domainVerification >= SITE_VERIFIED && (
-            <Button type="primary" onClick={() => goToPart(LANGUAGES_ID)}>
-              {t('verification.publish')}
-            </Button>
-          )}
+          <PublishButton languages={project.targetLanguages} publishingOf={publishingOf} />
           <Button loading={verify.isPending} onClick={() => verify.mutate()}>
             {t(project.domainVerification >= SITE_VERIFIED ? 'verification.again' : 'verification.check')}
           </Button>
@@ -48,6 +51,23 @@ export function ScriptVerification({ project }: { project: ProjectDetails }) {
         </details>
       )}
     </>
+  );
+}
+
+/** Publishes the language that is ready; of several, a person chooses in the table. Nothing where none is. */
+function PublishButton({ languages, publishingOf }: Pick<Props, 'publishingOf'> & { languages: readonly string[] }) {
+  const { t } = useTranslation('projects');
+  const ready = languages.flatMap((language) => {
+    const ask = publishingOf(language)?.askPublish;
+    return ask ? [{ language, ask }] : [];
+  });
+  const [first, ...others] = ready;
+  if (!first) return null;
+  const isOne = others.length === 0;
+  return (
+    <Button type="primary" onClick={() => (isOne ? first.ask() : goToPart(LANGUAGES_ID))}>
+      {isOne ? t('verification.publishOne', { language: languageLabel(first.language) }) : t('verification.publish')}
+    </Button>
   );
 }
 
