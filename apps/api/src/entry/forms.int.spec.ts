@@ -178,7 +178,8 @@ describe('calls that take a form', () => {
     const headers = { 'content-type': contentType };
     for (const body of [payload, formOf({ filename: 'u.txt', content, after: { projectId: 'x' } }).payload, payload.subarray(0, -20)])
       await workspace.post('scope/upload', body, { token, headers });
-    expect(findStored(content)).toEqual([]);
+    // The reply does not wait for the removal.
+    await until('the files are gone', () => findStored(content).length === 0);
   });
 });
 
