@@ -399,7 +399,7 @@ async function measurePhone(language, targetOf = fromMemory) {
   for (let turn = 0; turn < TURNS; turn++) for (const name of wantedVisits) runs[name].push(await visit(language, VISITS[name]));
   for (const name of DRAWN) if (runs[name]) drawn.push(viewOf(name, language, runs[name]));
   const paintOf = (name) => median((runs[name] ?? []).map(({ paint }) => paint));
-  const writtenPaint = runs.written && paintOf('written');
+  const writtenPaint = runs.written && median(runs.written.map(({ painted }) => painted));
   const rows = wantedVisits.filter((name) => !name.startsWith('untagged'));
   return {
     language,
