@@ -8,7 +8,8 @@ const QUIET_MS = 400;
 const PAUSE_MS = 50;
 
 const AWAITED = new Set(['fetch', 'xhr', 'script', 'stylesheet']);
-const PLACEHOLDERS = '.ant-skeleton, .ant-spin-spinning, [aria-busy="true"]';
+/** `.bh-boot` is what the document shows until the scripts draw the first screen. */
+const PLACEHOLDERS = '.bh-boot, .ant-skeleton, .ant-spin-spinning, [aria-busy="true"]';
 
 /** The first requests of a document that have no response yet. Repeated ones refresh content that the screen already shows. */
 class FirstCalls {
