@@ -22,7 +22,7 @@ interface Props {
   project: Pick<ProjectSummary, 'status'> & Partial<Pick<ProjectDetails, 'languages' | 'publishedAddresses'>>;
 }
 
-/** The state of a project, in words: what visitors see, where that is known; else how far it is. */
+/** Names the languages that visitors see. Where none is published, or that is not known, says how far the project is. */
 export function ProjectStatusTag({ project: { status, languages, publishedAddresses = [] } }: Props) {
   const { t } = useTranslation('projects');
   const isIdle = status === 'parsed' || status === 'translationCompleted';
