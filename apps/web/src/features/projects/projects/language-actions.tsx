@@ -22,7 +22,7 @@ interface Props {
   projectId: string;
   progress: LanguageProgress;
   publishing: PublishingOfLanguage | undefined;
-  /** As `useStartableMachine` has it; undefined while it loads. */
+  /** The result of `useStartableMachine`; undefined while it loads. */
   machine: Machine | undefined;
 }
 
