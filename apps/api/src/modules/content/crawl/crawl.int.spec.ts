@@ -19,7 +19,7 @@ const send =
   (status: number, headers: Record<string, string>, body: string | Buffer = ''): Handler =>
   (_request, response) =>
     response.writeHead(status, headers).end(body);
-/** Digits alone make no other text. */
+/** Texts that differ only in digits are the same segment, so numbers are written in letters. */
 const inLetters = (n: number) => String(n).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 const redirect = (location: string, status = 301) => send(status, { location });
 const hangUp: Handler = (request) => request.socket.destroy();

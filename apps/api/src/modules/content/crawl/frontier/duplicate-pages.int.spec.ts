@@ -25,7 +25,7 @@ describe('pages that are stored twice', () => {
 
   const segment = (source: string) => ({ source, hash: createHash('md5').update(source).digest('hex'), kind: 'block', words: 1 });
 
-  /** Stores pages as crawled, and answers what becomes of each. */
+  /** Stores pages as a crawl would, and returns the outcome for each. */
   async function removeDuplicates(pages: Readonly<Record<string, StoredPage>>): Promise<Record<string, string>> {
     const { projectId } = await test.get(ProjectsService).create(tenant, { name: 'Site', baseUrl: BASE, targetLanguages: ['hi'] });
     return test.database.tenant(tenant, async (tx) => {

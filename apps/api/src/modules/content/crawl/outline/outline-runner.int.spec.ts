@@ -41,7 +41,7 @@ describe('the outlines of a project', () => {
   const run = (signal = new AbortController().signal) =>
     farm.test.get(OutlineRunner).run({ organisationId: farm.organisationId, projectId: crawled.projectId }, signal);
 
-  /** Which pages have one that can be read. */
+  /** Returns the pages that have a readable outline. */
   function outlined(): Promise<string[]> {
     const pages = farm.test.get(PagesService);
     const { projectId } = crawled;

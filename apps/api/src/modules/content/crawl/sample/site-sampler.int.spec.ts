@@ -18,7 +18,7 @@ function text(n: number, ...links: string[]): string {
   return article(`page ${word(n)}`, ...links).replace('</h1>', `</h1>${sentences.join('')}`);
 }
 
-/** Pages by number, each below its parent, with so many children. */
+/** Lists of twenty links each, one list after the other. */
 const tree = (count: number, children: number): FixturePages =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => {
