@@ -2,7 +2,7 @@ import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
 import { escapeText, mapText, unescapeText } from '@bhashantar/segmenter/segment-format';
 
 export interface Replacement {
-  /** The text as people read it. */
+  /** The text to find, as people read it. */
   find: string;
   replaceWith: string;
   matchCase: boolean;

@@ -25,10 +25,7 @@ export class CommentPeopleService {
     return people.filter(({ userId, name }) => userId !== session.userId && name.toLowerCase().includes(wanted)).slice(0, OFFERED);
   }
 
-  /**
-   * Refuses people who may not see the project. Uses its own transaction, because a person who works by assignment sees only their own
-   * assignments.
-   */
+  /** Converts to lower case without changing the length, so that a position in the result is the same position in the text. */
   async assertVisible(session: Session, projectId: string, mentions: readonly string[]): Promise<void> {
     if (mentions.length === 0) return;
     const { organisationId } = await this.database.tenant(session, (tx) => this.projects.require(tx, projectId));

@@ -55,7 +55,7 @@ describe('glossaries', () => {
     const rows = await kit.query<{ problems: { code: string }[] }>(sql, [project.projectId]);
     return rows.flatMap((row) => row.problems.map(({ code }) => code));
   };
-  /** How often the terms of a glossary were read during some work. */
+  /** How often the terms of a glossary were read during `work`. */
   async function readsDuring(work: () => Promise<unknown>): Promise<number> {
     const spy = jest.spyOn(kit.test.get(GlossaryRepository), 'candidates');
     await work();
@@ -132,7 +132,7 @@ describe('glossaries', () => {
     spy.mockRestore();
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect(most).toBeLessThanOrEqual(3);
-    // More than sixty wait: a call of another organisation waits for a few of them at most.
+    // More than sixty calls wait, and a call of another organisation waits for only a few of them.
     expect(Math.max(...waits)).toBeLessThan(40);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(refused.map(() => [429, '2']));

@@ -257,7 +257,7 @@ describe('requests to translators', () => {
       expect(data.subBatches).toMatchObject([{ isOwn: true, steps: [{ name: 'Asha Rao' }] }, { isOwn: true }]);
       expect(await noticesOf(calls.collaborator)).toContainEqual(['requestAssigned', 'R-1', null]);
       expect(await noticesOf(calls.admin)).toContainEqual(['requestApproved', 'R-1', null]);
-      // Whatever changes afterwards, the figures stay.
+      // The figures stay, whatever changes afterwards.
       await calls.post(
         'manual-translation/rates/update',
         { organisationId: workspace.tenant.organisationId, defaultPaise: 9 },

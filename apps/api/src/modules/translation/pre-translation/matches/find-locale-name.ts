@@ -43,9 +43,9 @@ function formatterOf(language: string): LocaleFormatter | undefined {
   return formatters.get(language);
 }
 
-/** CLDR's root has these where a language has no month names. */
+/** CLDR's root locale has these for a language without month names. */
 const ROOT_MONTH = /^M\d\d$/;
-/** Scripts that regular expressions know only by the scripts that they combine. */
+/** Scripts that a regular expression can only match through their component scripts. */
 const SCRIPT_PARTS: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Hani'],
   Hant: ['Hani'],
@@ -53,7 +53,7 @@ const SCRIPT_PARTS: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang'],
 };
 
-/** Where ICU has no names in a script, it uses another script of the language (Manipuri in Bengali script). */
+/** If ICU has no names in a script, it uses another script of the language (such as Bengali script for Manipuri). */
 function isInOwnScript(name: string, englishName: string, language: string): boolean {
   const script = languageOf(language)?.script ?? '';
   if (name === englishName || ROOT_MONTH.test(name)) return false;
