@@ -48,7 +48,7 @@ describe('content of APIs', () => {
   let articles: Article[];
   let answer: Answer;
 
-  /** Pages of ten. */
+  /** Pages with ten entries each. */
   const pages: Answer = (_request, response, url) => {
     const page = Number(url.searchParams.get('page') ?? 1);
     send(response, { data: articles.slice((page - 1) * 10, page * 10), meta: { page, total: articles.length } });
@@ -233,7 +233,7 @@ describe('content of APIs', () => {
         articles = articles.slice(1);
       }
     };
-    // The deletion moves the eleventh entry to the first page, which has been read already. The deleted entry had been read with it.
+    // The deletion moves the eleventh entry to the first page, which was read already. The deleted entry was read with that page.
     expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 0, unchanged: 25 } });
     expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 1, unchanged: 24 } });
   });
@@ -292,7 +292,7 @@ describe('content of APIs', () => {
     answer = (_q, response) => send(response, replies.shift() ?? articles, 200, { etag: '"a"' });
     replies = [];
     const apiId = await synced({ url: url('/all'), idPath: '/id', listPath: '', pagination: { kind: 'none' } });
-    // The first reply is that to the question by ETag.
+    // The first reply answers the conditional request by ETag.
     replies = [[]];
     const details = await sync(apiId);
     expect(details).toMatchObject({ entries: 25, syncs: [{ changes: { gone: 0, unchanged: 25 } }, {}] });
@@ -590,7 +590,7 @@ describe('content of APIs', () => {
     });
   });
 
-  /** Does something once, after stored entries were read and before their texts are stored. */
+  /** Does something once between reading stored entries and storing their texts. */
   function afterReading(work: () => Promise<unknown>) {
     const service = workspace.test.get(ApiResegmenting);
     const { texts } = service;

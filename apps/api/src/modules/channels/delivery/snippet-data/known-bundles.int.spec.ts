@@ -18,7 +18,7 @@ interface Reply {
   body: string;
 }
 
-/** Without unpacking, which `fetch` does. */
+/** Sends the request without decompressing the response, which `fetch` would do. */
 function ask(url: string, headers: Record<string, string | string[]> = {}): Promise<Reply> {
   return new Promise((done, fail) => {
     httpRequest(url, { headers: { ...BROWSER, ...headers } }, async (reply) => {
@@ -32,7 +32,7 @@ function ask(url: string, headers: Record<string, string | string[]> = {}): Prom
   });
 }
 
-/** Clients send no such request. */
+/** Ordinary clients cannot send such a request. */
 function statusWithHosts(path: string, hosts: readonly string[]): Promise<number> {
   const { port, hostname } = new URL(bench.origin);
   return new Promise((done, fail) => {
