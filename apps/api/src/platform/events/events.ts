@@ -27,7 +27,7 @@ export class Events implements OnModuleInit {
     }
   }
 
-  /** Tells of something that happened in this transaction. */
+  /** Runs each listener, because one failing push must not hide another. */
   async emit<Payload extends { organisationId: string }>(
     tx: TenantTransaction,
     event: EventDefinition<Payload>,
