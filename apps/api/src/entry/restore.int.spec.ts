@@ -324,7 +324,7 @@ describe('a backup', () => {
     const broken = await here.newInstallation('breaks', 'first_owner');
     const { key } = await withOpen(broken, store);
     const storage = join(broken.DATA_DIR ?? '', 'storage', key.slice(0, 2));
-    // A folder in the place of a file cannot be read.
+    // A folder in place of a file cannot be read.
     rmSync(join(storage, key));
     mkdirSync(join(storage, key));
     const ended = await backUp(at('breaks.backup'), broken);
