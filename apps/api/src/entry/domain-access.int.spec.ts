@@ -257,7 +257,7 @@ describe('a collaborator of one domain of a project', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is answered by name of what is elsewhere as of what does not exist, and changes nothing there', async () => {
+  it('gets the same answer for named objects elsewhere as for missing ones, and changes nothing there', async () => {
     const before = await otherState();
     expect(before).toContain(MARK.other);
     const wrong: string[] = [];

@@ -347,7 +347,7 @@ describe('a backup', () => {
     expect(await restore(at('none'), source)).toEqual({ code: 64, said: expect.stringContaining('there is no file') });
   });
 
-  it('of nothing is none', async () => {
+  it('of an empty database is refused', async () => {
     const ended = await backUp(at('nothing.backup'), { DATA_DIR: at('nothing') });
     expect(ended).toEqual({ code: 78, said: expect.stringMatching(/^DATA_DIR: [^\n]*no embedded database[^\n]*\n$/) });
     expect(existsSync(at('nothing'))).toBe(false);

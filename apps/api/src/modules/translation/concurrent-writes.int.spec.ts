@@ -564,7 +564,7 @@ describe('two people, a guest and a machine on one segment', () => {
     expect(await save(ravi, `${RAVI}।`, first.data.segment.version)).toMatchObject({ status: 200 });
   });
 
-  it('keeps a text of somebody else from a client that names no version, until it has been told of that text', async () => {
+  it('keeps another person’s text from a client that sends no version, until a reply has shown the text', async () => {
     const blind = (person: Person, preProcessedTarget: string) =>
       post(person, 'translation/user/update', { sourceHash: idOf(TEXT), preProcessedTarget });
     expect(await blind(asha, ASHA)).toMatchObject({ status: 200 });

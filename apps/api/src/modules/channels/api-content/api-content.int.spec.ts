@@ -152,7 +152,7 @@ describe('content of APIs', () => {
     expect(JSON.stringify(reply)).not.toContain(SECRET);
   });
 
-  it('refuse addresses and headers that are never called, by their field', async () => {
+  it('refuse addresses and headers that must never be called, by their field', async () => {
     const fieldOf = async (body: object) => (await call('api/verify', { projectId, url: url(), ...body })).errors?.[0]?.field;
     expect(await fieldOf({ url: 'http://127.0.0.1:1/x' })).toBe('url');
     expect(await fieldOf({ url: 'ftp://example.com' })).toBe('url');
@@ -211,7 +211,7 @@ describe('content of APIs', () => {
     expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { new: 1, unchanged: 2, gone: 1 } });
   });
 
-  it('find what is gone after a full reading alone', async () => {
+  it('find missing entries only after a full reading', async () => {
     const apiId = await synced();
     articles = articles.filter(({ id }) => id !== 7);
     expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 1, unchanged: 24 } });
@@ -443,7 +443,7 @@ describe('content of APIs', () => {
     expect(await isDue()).toBe(false);
   });
 
-  it('go on after a kill without anything twice, and without taking anything away', async () => {
+  it('continue after a kill, and store nothing twice and remove nothing', async () => {
     const apiId = await add();
     await call('sync', { apiIdList: [apiId] });
     const end = new AbortController();
@@ -650,7 +650,7 @@ describe('content of APIs', () => {
     expect(data.metaKeys).toContainEqual(expect.objectContaining({ path: '/title', rule: 'ignored', isCorrected: true }));
   });
 
-  it('are listed, changed and deleted with what is theirs', async () => {
+  it('are listed, changed and deleted with everything that belongs to them', async () => {
     const apiId = await synced();
     const list = await call('paginated/get', { projectId, searchText: 'artic', states: ['synced'] });
     expect(list.data).toMatchObject({ page: 1, size: 10, total: 1, apis: [{ apiId, entries: 25, environment: 'prod' }] });

@@ -498,7 +498,7 @@ describe('the rebuilds of one language', () => {
     expect([await shown(), await marks()]).toEqual(['नया', []]);
   });
 
-  it('never do so either when one takes over from another that is taken for dead', async () => {
+  it('do not do so when one takes over from another that counts as dead either', async () => {
     await change('पुराना');
     const { built } = pauseNext();
     const slow = rebuild('slow');

@@ -88,7 +88,7 @@ describe('the cost of a crawl, for each page', () => {
     expect((first?.rowsWritten ?? 0) / PAGES).toBeLessThan(texts + 12);
   });
 
-  it('is next to nothing where the page is as it was: no text, no place, no page and no version is written again', () => {
+  it('is next to nothing for an unchanged page: no text, place, page or version is written again', () => {
     expect(again?.pages).toBe(PAGES);
     for (const table of [
       /into segments|update segments /,

@@ -16,7 +16,7 @@ describe('the domains of a project', () => {
   });
   afterAll(() => farm.close());
 
-  it('are crawled each from its own start; one that is off is not asked for, and its pages stay', async () => {
+  it('are crawled each from its own start; one that is off is not requested, and its pages stay', async () => {
     const [site, shop] = [farm.serve({ '/': page('Home') }), farm.serve({ '/': page('Shop', '/cart'), '/cart': page('Cart') })];
     const tenant = { organisationId: farm.organisationId };
     const projects = farm.test.get(ProjectsService);

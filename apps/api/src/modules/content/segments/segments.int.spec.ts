@@ -224,7 +224,7 @@ describe('the segments of a project', () => {
       expect(await indexed(projectId)).toEqual({ made: 3, upto: 3 });
     });
 
-    it('keep no crawl waiting', async () => {
+    it('do not make a crawl wait', async () => {
       const projectId = await newProject();
       await store(projectId, 1, ['a', 'b']);
       await inTenant(async (other) => {

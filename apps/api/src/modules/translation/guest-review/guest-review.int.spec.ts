@@ -282,7 +282,7 @@ describe('a guest link', () => {
     expect((await post('guests/verdicts/close', { ...body, guestId: randomUUID(), isClosed: true })).status).toBe(404);
   });
 
-  it('tells a verdict on a text from one on the text before, and refuses one on a text that nobody read', async () => {
+  it('distinguishes a verdict on the current text from one on an earlier text, and refuses one on a text that nobody read', async () => {
     const { linkId, token } = await invite();
     const guest = await enter(token);
     const version = await versionOf(guest, THIRD);
@@ -336,7 +336,7 @@ describe('a guest link', () => {
     expect(told.map(({ details }) => details.guest)).toEqual(['Nandini']);
   });
 
-  it('mails no address without end, and revoking links makes no room for more', async () => {
+  it('limits mails to an address, and revoking links does not raise the limit', async () => {
     const invitees = [{ name: 'A stranger', email: 'stranger@example.net' }];
     const { max } = RATE_POLICIES['mail.guest.day'];
     for (let made = 0; made < max; made += 1) {

@@ -22,7 +22,7 @@ type Run = (typeof RUNS)[number];
 /** Tables that batches of runs write and that saves of people do not: one in the middle of a batch, and one at its very end. */
 const PAUSES = ['undo_entries', 'pre_translation_runs'] as const;
 
-describe('a person saves while messages between processes are not taken', () => {
+describe('a person saves while messages between processes are not delivered', () => {
   const calls = new TranslationCalls([BESIDE]);
   afterEach(() => void jest.restoreAllMocks());
 

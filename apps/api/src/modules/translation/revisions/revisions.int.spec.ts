@@ -70,7 +70,7 @@ describe('the endpoints of revisions and of the list of segments', () => {
     expect(await create({ languages: ['ta'] })).toMatchObject({ status: 422, message: 'Unable to create TM Revision' });
   });
 
-  it('refuse bad input by its field, and what is not theirs as if it did not exist', async () => {
+  it('refuse bad input by its field, and answer what belongs to others as if it did not exist', async () => {
     await edit('एक');
     const [{ revisionId }] = (await list()).revisionList;
     const refused = async (change: object, field: string) =>

@@ -112,7 +112,7 @@ it('each request counts as a visit', async () => {
   expect((await visits()) - before).toBe(5);
 });
 
-it('what is for its holder alone, is not kept, or is asked for in a wrong way is never sent again', async () => {
+it('never repeats an answer that is for one person alone, must not be kept, or belongs to a faulty request', async () => {
   const { previewUrl } = await bench.test.get(PreviewService).create(bench.tenant, bench.project.projectId, '/', 'hi');
   const preview = { origin: new URL(previewUrl).origin };
   expect((await ask(bundle(), preview)).headers['cache-control']).toBe('no-store');

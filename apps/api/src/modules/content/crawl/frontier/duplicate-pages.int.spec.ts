@@ -53,7 +53,7 @@ describe('pages that are stored twice', () => {
     });
   }
 
-  it('stay once, at the address of the project, whatever scheme, www, case, slash or index document they are found at', async () => {
+  it('stay once, at the address of the project, whatever scheme, www, case, slash or index document their addresses have', async () => {
     const text = ['One text'];
     expect(
       await removeDuplicates({
@@ -74,7 +74,7 @@ describe('pages that are stored twice', () => {
     });
   });
 
-  it('stay both where one says more, unless it is the one that the other names', async () => {
+  it('both stay if one has more text, unless it is the one that the other names as canonical', async () => {
     expect(
       await removeDuplicates({
         'https://site.example/c': [['Menu', 'All of it']],

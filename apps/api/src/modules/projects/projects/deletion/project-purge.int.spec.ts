@@ -184,7 +184,7 @@ describe('the data of a deleted project', () => {
       expect(await found()).toEqual(ALL_WAYS);
     });
 
-    it('translates nothing of another project', async () => {
+    it('is not used to translate another project', async () => {
       await remove(fixture.project.projectId, false);
       const request = { projectId: other.projectId, language: 'hi', kind: 'requested' as const, hashes: [text().hash] };
       await inTenant((tx) => fixture.test.get(PreTranslationService).start(tx, request));

@@ -429,7 +429,7 @@ describe('requests to translators', () => {
       expect(await balance()).toBe(-1200);
     });
 
-    it('not where another request has all of it: nothing would be delivered, and it can still be deleted', async () => {
+    it('not if another request has all its texts: nothing would be delivered, and it can still be deleted', async () => {
       const one = await calls.ordered();
       const same = await calls.ordered();
       await approve(one.requestId);

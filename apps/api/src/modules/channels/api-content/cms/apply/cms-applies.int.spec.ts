@@ -150,7 +150,7 @@ describe('translations that go back into a CMS', () => {
     expect(stored(first(), 'ta')).toBeUndefined();
   });
 
-  it('that were published before are not published again, and an undo takes nothing of them', async () => {
+  it('that were published before are not published again, and an undo does not unpublish them', async () => {
     const how = { languages: ['hi'], publish: true, confirm: 3 };
     await town.apply([apiId], how);
     const before = town.strapi.snapshot();
@@ -258,7 +258,7 @@ describe('translations that go back into a CMS', () => {
     expect([refused.status, refused.errors[0].field]).toEqual([400, 'overwrite[0]']);
   });
 
-  it('are undone in one step, except where people went on', async () => {
+  it('are undone in one step, except where people have made changes since', async () => {
     const before = town.strapi.snapshot();
     await town.apply([apiId], { languages: ['ta'] });
     const tamil = stored(first(), 'ta')?.title;
@@ -306,7 +306,7 @@ describe('translations that go back into a CMS', () => {
     expect(changed).toHaveLength(30);
   });
 
-  it('go on after a kill behind the call, without a second write', async () => {
+  it('continue after a kill right after the call, without a second write', async () => {
     const { apply } = await town.data('apiTranslation/localization/apply', { apiIdList: [apiId], languages: ['hi'] });
     await town.run('cms.apply');
     expect(town.strapi.writes).toHaveLength(3);
