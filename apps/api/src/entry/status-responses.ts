@@ -52,7 +52,7 @@ export class StatusResponses {
     return { status: 200, type: this.#metrics.registry.contentType, text: await this.#metrics.registry.metrics() };
   }
 
-  /** Serves the built screens. Hashed files may be cached for a year, and index.html never. Every other path belongs to a screen. */
+  /** A proxy asks this before it requests a certificate on demand: 200 when a localised site is served at the host. */
   async #certificate(domain: string): Promise<StatusResponse> {
     return (await this.#router.isServed(domain)) ? reply(200, 'OK', { domain }) : reply(404, 'Nothing is served at this host.', { domain });
   }

@@ -25,9 +25,9 @@ export interface PublicLanguage {
 export interface SiteSettings {
   /** Selectors of elements that stay in the source language. */
   noTranslate: string[];
-  /** Cache keys of files that no cache may keep. */
+  /** Texts for search engines and other sites that stay in the source language. */
   untranslatedMeta: MetaKey[];
-  /** Keys that no cache may keep. */
+  /** Cache keys of files that no cache may keep. */
   uncached: CacheKey[];
   /** Font sizes on translated pages; without a language, on pages in all languages. */
   fontSizes: { selector: string; fontSize: string; language: string | null }[];

@@ -25,7 +25,10 @@ export class CommentPeopleService {
     return people.filter(({ userId, name }) => userId !== session.userId && name.toLowerCase().includes(wanted)).slice(0, OFFERED);
   }
 
-  /** Converts to lower case without changing the length, so that a position in the result is the same position in the text. */
+  /**
+   * Refuses people who may not see the project. Uses its own transaction, because a person who works by assignment sees only their own
+   * assignments.
+   */
   async assertVisible(session: Session, projectId: string, mentions: readonly string[]): Promise<void> {
     if (mentions.length === 0) return;
     const { organisationId } = await this.database.tenant(session, (tx) => this.projects.require(tx, projectId));

@@ -49,7 +49,7 @@ export interface SegmentTexts {
   target: string | null;
 }
 
-/** A page starts after the ordinal `after`: 0 for the first page. `skip` leaves out that many segments from there. */
+/** A page starts after `afterOrdinal`: 0 for the first page. `skip` leaves out that many segments from there. */
 export interface SegmentCursor {
   afterOrdinal: number;
   skip?: number;

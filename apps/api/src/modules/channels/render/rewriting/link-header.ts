@@ -35,7 +35,7 @@ function readParameter(parameter: string): [name: string, value: string] {
   return [parameter.slice(0, equals).trim().toLowerCase(), isQuoted ? value.slice(1, -1).replace(/\\(.)/g, '$1') : value];
 }
 
-/** Cached for each language, because creating an Intl object takes longer than the rest of a page's head. */
+/** The parts between separators outside of quotes and angle brackets. */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let from = 0;

@@ -18,7 +18,7 @@ function text(n: number, ...links: string[]): string {
   return article(`page ${word(n)}`, ...links).replace('</h1>', `</h1>${sentences.join('')}`);
 }
 
-/** Lists of twenty links each, one list after the other. */
+/** Pages by number, each below its parent, with so many children. */
 const tree = (count: number, children: number): FixturePages =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => {
@@ -27,7 +27,7 @@ const tree = (count: number, children: number): FixturePages =>
     }),
   );
 
-/** Lists of twenty, one after the other. */
+/** Lists of twenty links each, one list after the other. */
 const lists = (count: number): FixturePages => ({
   '/': text(0, '/list?page=1'),
   ...Object.fromEntries(

@@ -21,18 +21,15 @@ interface Pair {
   readonly to: string;
 }
 
-/**
- * Control characters, including NUL (which the database refuses), replacement characters for lost bytes, and characters that reverse the
- * direction of a text. White space is not included.
- */
+/** Phrases that chat models write before or after a translation. */
 const PREAMBLE =
   /^\W{0,3}(?:here(?:'s|’s| is| are)\b|sure\b[,.!:]|certainly\b[,.!:]|of course\b[,.!:]|(?:the )?translat(?:ion|ed text)\b[^:\n]{0,40}:|note\s*:|यहाँ .{0,40}अनुवाद|अनुवाद\s*:)|```|\(note:|^\s*\{\s*"/iu;
 const QUOTED = /^\s*(?:"[^"]*"|“[^“”]*”|«[^«»]*»|'[^']*'|‘[^‘’]*’)\s*$/u;
 const QUOTE_AT_END = /^\s*["“«'‘]|["”»'’]\s*$/u;
 
 /**
- * Control characters, including NUL (which the database refuses), replacement characters of lost bytes, and characters that reverse the
- * direction of a text. White space is not among them.
+ * Control characters, including NUL (which the database refuses), replacement characters for lost bytes, and characters that reverse the
+ * direction of a text. White space is not included.
  */
 const BROKEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u202d\u202e\ufffd-\uffff]/g;
 

@@ -5,7 +5,7 @@ const MONTHS = 'january|february|march|april|may|june|july|august|september|octo
 const WEEKDAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
 const VALUE = PLACEABLE.source;
 
-// Formats names in one language. Intl objects are created once, names on demand.
+// Days and years are placeables. The rest of a date is the name of its month, perhaps of its day.
 const DATE = new RegExp(
   String.raw`^(?:(?<weekday>${WEEKDAYS}),?\s+)?(?:(?<day>${VALUE})(?:st|nd|rd|th)?\s+)?(?<month>${MONTHS})(?:\s+(?<dayAfter>${VALUE}),)?(?:,?\s+(?<year>${VALUE}))?$`,
   'i',

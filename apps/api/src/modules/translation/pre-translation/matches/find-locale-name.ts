@@ -3,7 +3,7 @@ import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { dayOfMonth, dayOfWeek, englishNames, type NameSource } from './english-names.js';
 import { phraseKey } from './phrase-key.js';
 
-/** Formats names in one language. Intl objects are made once, names when they are looked up. */
+/** Formats names in one language. Intl objects are created once, names on demand. */
 type LocaleFormatter = (source: NameSource) => string | undefined;
 
 const formatters = new Map<string, LocaleFormatter | undefined>();
