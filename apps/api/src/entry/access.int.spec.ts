@@ -122,7 +122,7 @@ describe('who may do what', () => {
     expect(open.sort()).toEqual(Object.keys(ACCESS_MATRIX).filter(isOpen).sort());
   });
 
-  /** The guard refuses a call for guests with 401 and all others with 403, and reveals nothing about the organisation. */
+  /** Requests to the guard: it refuses a call for guests with 401 and all others with 403, and reveals nothing about the organisation. */
   it.each(Object.entries(ACTORS))('%s: %s, asked of the guard', async (letter) => {
     const token = letter === 'K' ? apiKey : await freshToken(letter);
     for (const operation of closed()) {

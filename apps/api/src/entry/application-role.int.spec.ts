@@ -47,7 +47,7 @@ describe('the role that the container makes for the application', () => {
       DATABASE_PASSWORD: password,
     });
 
-  it('may do what the migrations need, with a password of any characters', async () => {
+  it('may do everything that the migrations need, with a password of any characters', async () => {
     const { organisationId } = await createOrganisation(open.database);
     const seen = await open.database.tenant({ organisationId }, (tx) => tx.query('select organisation_id from organisations'));
     expect(seen).toEqual([{ organisation_id: organisationId }]);

@@ -30,8 +30,8 @@ export interface Running {
 const CLOSE_MS = 25_000;
 
 /**
- * After a signal, a start continues to the next safe point. One that waits, for example for the migrations of another process, is cut
- * short.
+ * After a signal, a start continues to the next safe point for at most this time. A start that waits, for example for another process's
+ * migrations, is cut short.
  */
 const LEAVE_MS = 10_000;
 

@@ -178,7 +178,8 @@ describe('a site of 100 pages that changes between crawls', () => {
     const [hindi] = (
       await test.get(NewContentService).analyze(tenant, { projectId: first.projectId, targetLang: 'hi', since: before.toISOString() })
     ).languages;
-    // Heading (as the title), two texts; of changed pages one text, and of the page that was edited when it moved.
+    // Each page has a heading (also the title) and two texts. A changed page has one new text, and so has the page that was edited when it
+    // moved.
     expect(hindi).toMatchObject({ newSegments: 30, changedSegments: 11 });
   });
 

@@ -31,7 +31,7 @@ function createAdapter(config: AppConfig, refusal: RequestRefusal): FastifyAdapt
     genReqId: () => randomUUID(),
     frameworkErrors: refusal.ofRoute,
     clientErrorHandler: refusal.ofConnection,
-    // Refused by a hook, in the envelope.
+    // A hook refuses this, with an envelope.
     http: { requireHostHeader: false },
     // Existing clients ask for `user/check/`.
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },

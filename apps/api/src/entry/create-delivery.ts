@@ -14,14 +14,14 @@ import { sendStatus } from './status-server.js';
 
 /** Slow senders must not hold sockets for ever; uploads through a translated form may take their time. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
-/** Longer than the load balancers before us wait, so that it is they who close. */
+/** Longer than the load balancers before us wait, so that they close the connection first. */
 const KEEP_ALIVE_MS = 72_000;
 
 const SWEEP_MS = 50;
 
 /**
- * The public side as a server that is ready to listen. It stands below every framework: bodies pass through as they come, and old sites
- * spell addresses in character sets (`/caf%E9`) that frameworks refuse.
+ * The public side as a server that is ready to listen. It works below every framework: bodies pass through as they come, and old sites
+ * write addresses in charsets (`/caf%E9`) that frameworks refuse.
  */
 export function createDelivery(app: INestApplicationContext): DeliveryServer {
   const router = app.get(PublicRouter, { strict: false });
@@ -30,7 +30,7 @@ export function createDelivery(app: INestApplicationContext): DeliveryServer {
   const observe = observer(app);
   const server = createServer(options, (request, reply) => {
     observe(reply);
-    // Nothing is looked up or waited for, so that no log line or query asks whose work it is.
+    // This looks nothing up and waits for nothing, so no log line or query needs to know whose work it is.
     if (router.sendKnown(request, reply)) return;
     if (!status(request, reply)) inContext(() => void router.handle(request, reply));
   });
@@ -55,7 +55,7 @@ function answerWithout(server: Server, request: IncomingMessage, socket: Socket)
 
 type AnswerHealth = (request: IncomingMessage, reply: ServerResponse) => boolean;
 
-/** Health under the paths of the API. Figures are not for this port: it faces visitors, and a proxy before it hides who asks. */
+/** Health under the paths of the API. This port serves no metrics, because visitors can reach it, and a proxy before it hides who asks. */
 function answerHealth(app: INestApplicationContext): AnswerHealth {
   const answers = new StatusResponses(app);
   const ownHost = new URL(app.get(AppConfig, { strict: false }).environment.deliveryUrl).host;
@@ -67,7 +67,7 @@ function answerHealth(app: INestApplicationContext): AnswerHealth {
   };
 }
 
-/** All under one route: paths are the customers', and more than a metric may tell apart. */
+/** All requests count under one route, because paths belong to customers and are too many for a metric. */
 function observer(app: INestApplicationContext): (reply: ServerResponse) => void {
   const { requests } = app.get(Metrics, { strict: false });
   return (reply) => {
@@ -89,7 +89,7 @@ class DeliveryServer {
     return listen(this.server, port, host);
   }
 
-  /** Answers what has been asked, and takes no more; connections that would be kept for more are closed as they fall idle. */
+  /** Answers the open requests and accepts no more. Closes connections once they are idle. */
   close(): Promise<void> {
     // WebSockets do not end on their own.
     this.closeSockets();

@@ -122,7 +122,7 @@ describe('an API whose database goes away', () => {
       const ask = async () => {
         for (let i = 0; !isOver; i++) {
           const operation = harmless()[i % harmless().length];
-          // A file that is on its way when the database goes cannot but break off.
+          // A file that is being sent when the database goes down cannot be completed.
           if (operation)
             answers.push([
               operation.name,
@@ -197,7 +197,7 @@ describe('an API whose database goes away', () => {
     });
 
     it('does not put out who was in before, and answers a join with a refusal that can be tried again', async () => {
-      // They may still be lost from the test before, and their return cuts off every socket.
+      // The messages may still be missing after the previous test, and their return closes every socket.
       await until('pub/sub', async () => kit.test.get(PubSub).isListening);
       const socket = await connect();
       await new Promise((done) => socket.once('ready', done));

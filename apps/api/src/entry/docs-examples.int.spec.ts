@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A new user's way: `npm start`, a key, and the examples to the letter. */
+/** The steps of a new user: `npm start`, a key, and the examples exactly as printed. */
 describe('the examples of the document, after npm start', () => {
   let folder: string;
   let child: ChildProcess;

@@ -107,7 +107,7 @@ describe('a collaborator of one domain of a project', () => {
       place,
     );
     ids = { own: await seedDomain(OWN, MARK.own, HASHES.own), other: await seedDomain(OTHER, MARK.other, HASHES.other) };
-    // Each text has one of its pages in its own row, and the shared one has that of the other domain.
+    // Each text has one of its pages in its own row. For the shared text, it is the page of the other domain.
     await kit.query(
       `update segments s set page_id = o.page_id, places = 1 from occurrences o join pages p using (page_id)
         where s.project_id = $1 and o.project_id = $1 and o.hash = s.hash and (s.hash <> $2 or p.url = $3)`,
@@ -257,7 +257,7 @@ describe('a collaborator of one domain of a project', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is answered by name of what is elsewhere as of what does not exist, and changes nothing there', async () => {
+  it('gets the same answer for named objects elsewhere as for missing ones, and changes nothing there', async () => {
     const before = await otherState();
     expect(before).toContain(MARK.other);
     const wrong: string[] = [];

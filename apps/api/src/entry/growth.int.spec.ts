@@ -3,9 +3,9 @@ import type { Work } from '../platform/testing/count-work.js';
 import { ASKED, type Asked, GrowingInstallation } from './testing/growth/growing-installation.js';
 
 const [FEW, MANY] = [4_000, 24_000];
-/** Lists of so many projects are filled before anything is measured. */
+/** The lists contain this many projects before anything is measured. */
 const PROJECTS = [100, 400];
-/** The large project is six times as large. The rest may be done in another way: tables of few rows are read whole. */
+/** The large project is six times as large. Other queries may change their plan, because tables with few rows are read whole. */
 const [TIMES, BESIDES] = [2, 60];
 
 describe('what people and visitors ask for most', () => {

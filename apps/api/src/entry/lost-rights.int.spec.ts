@@ -33,7 +33,7 @@ describe('open websockets of somebody who loses a right', () => {
   const join = async (socket: Socket | undefined, roomId: string): Promise<boolean> =>
     (await socket?.emitWithAck('notification.joinRoom', { roomId }))?.joined === true;
 
-  /** Two organisations, one of them with a project, and somebody of a role who may hear it. */
+  /** Two organisations, one of them with a project, and a person with a role that may receive its events. */
   async function sceneFor({ role }: Loss): Promise<Scene> {
     const [organisationId, otherOrganisationId] = [await kit.organisation(), await kit.organisation()];
     const root = await kit.person('superAdmin', await kit.organisation());

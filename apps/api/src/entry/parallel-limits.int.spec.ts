@@ -235,7 +235,7 @@ describe('a limit that is checked before it is written', () => {
     return row?.count ?? 0;
   };
 
-  /** Until there is room for one more; rows by copies of the first, which a call has made. */
+  /** Fills the limit until there is room for one more. Rows are copies of the first one, which a call has made. */
   async function fill({ differs, table, of, max, add }: LimitCase): Promise<void> {
     if (!differs) return;
     expect((await add(0)).status).toBe(200);
@@ -250,7 +250,7 @@ describe('a limit that is checked before it is written', () => {
     );
   }
 
-  /** Calls that found too many others of their organisation come again, together. */
+  /** Calls that found too many concurrent calls of their organisation are repeated together. */
   async function sendTogether(calls: number, { add }: LimitCase): Promise<Pick<Answer, 'status'>[]> {
     const answers: Pick<Answer, 'status'>[] = [];
     for (let waiting = Array.from({ length: calls }, (_, i) => i + 1); waiting.length > 0; ) {

@@ -14,7 +14,7 @@ import { type Answer, type Person, Workspace } from './testing/workspace.js';
 /** Names under which calls take projects. */
 const PROJECT_IDS = ['projectId', 'projectIds'];
 const HOUSES: Readonly<Record<string, 'ls' | 'rs'>> = { L: 'ls', l: 'ls', R: 'rs', r: 'rs' };
-/** Groups of actors, of which one makes each call in turns: an organisation's own people and keys see the same projects. */
+/** Groups of actors that see the same projects. In each group, the actors make the calls in turns. */
 const SCOPES = ['S', 'D', 'C', 'OFTK', 'L', 'R', 'l', 'r'];
 /** Values with which a call reaches the project, and then answers for it. */
 const FITTING = {

@@ -36,7 +36,7 @@ describe('the headers of an answer', () => {
     }
     expect([200, 400, 401, 403, 404].filter((status) => !statuses.has(status))).toEqual([]);
     for (const path of ['/api/nothing', '/api/%zz', '/nothing.txt']) {
-      // Injected: clients of HTTP mend such paths before they send them.
+      // Injected, because HTTP clients correct such paths before they send them.
       const { headers } = await kit.test.app.inject({ url: path });
       expect([path, headers['cache-control'], headers[HSTS]]).toEqual([path, 'no-store', 'max-age=31536000']);
     }

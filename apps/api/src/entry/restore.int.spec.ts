@@ -324,7 +324,7 @@ describe('a backup', () => {
     const broken = await here.newInstallation('breaks', 'first_owner');
     const { key } = await withOpen(broken, store);
     const storage = join(broken.DATA_DIR ?? '', 'storage', key.slice(0, 2));
-    // A folder in the place of a file cannot be read.
+    // A folder in place of a file cannot be read.
     rmSync(join(storage, key));
     mkdirSync(join(storage, key));
     const ended = await backUp(at('breaks.backup'), broken);
@@ -347,7 +347,7 @@ describe('a backup', () => {
     expect(await restore(at('none'), source)).toEqual({ code: 64, said: expect.stringContaining('there is no file') });
   });
 
-  it('of nothing is none', async () => {
+  it('of an empty database is refused', async () => {
     const ended = await backUp(at('nothing.backup'), { DATA_DIR: at('nothing') });
     expect(ended).toEqual({ code: 78, said: expect.stringMatching(/^DATA_DIR: [^\n]*no embedded database[^\n]*\n$/) });
     expect(existsSync(at('nothing'))).toBe(false);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** Works from both src and dist, which are three levels below the workspace's `apps`. */
 const WEB_DIST = join(dirname(fileURLToPath(import.meta.url)), '../../../web/dist');
 
-/** Serves the built screens; hashed files for a year, index.html never cached, every other path is a screen's. */
+/** Serves the built screens. Hashed files may be cached for a year, and index.html never. Every other path belongs to a screen. */
 export async function serveWeb(fastify: FastifyInstance): Promise<void> {
   if (!existsSync(join(WEB_DIST, 'index.html'))) return;
   // Loaded here: its CommonJS requires an ES module, which Jest's runner refuses.

@@ -3,5 +3,5 @@ import { requireDescriptors } from './watch-descriptors.js';
 
 requireDescriptors();
 useCompileCache();
-// Only now: loading opens more files at once than a low limit allows, and would fail without naming it.
+// Imported only here: loading opens more files at once than a low limit allows, and would fail without naming the limit.
 await import('./run-worker.js');

@@ -4,7 +4,7 @@ import type { QueryRunner } from 'typeorm';
 const isPartOfAnother = (catalog: string) =>
   `exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${catalog}.oid and d.objsubid = 0 and d.deptype in ('e', 'i'))`;
 
-/** The names are read before the first drop, because dropping one object drops others too. */
+/** The names are read before the first drop, because dropping one object may drop others. */
 const DROPS = `
   select format('drop %s if exists %s cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
                 oid::regclass) as sql

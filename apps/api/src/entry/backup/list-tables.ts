@@ -9,7 +9,7 @@ export interface DumpedTable {
   readonly name: string;
   /** The stored columns; the others are computed from them. */
   readonly columns: string[];
-  /** The role that sees all rows: the system's if row-level security also binds the owner, otherwise the owner itself. */
+  /** The role that sees all rows: the system role if row-level security also applies to the owner, otherwise the owner itself. */
   readonly role: 'none' | typeof SYSTEM_ROLE;
 }
 
@@ -20,7 +20,7 @@ interface Row {
   isOpenToSystem: boolean;
 }
 
-/** Partitions come with the table that they are parts of. The manifest has the rows of `migrations`. */
+/** Partitions are saved with their table. The manifest contains the rows of `migrations`. */
 const TABLES = `
   select c.relname as name, c.relrowsecurity as "isSecured",
          (select array_agg(a.attname::text order by a.attnum) from pg_attribute a

@@ -37,7 +37,7 @@ export async function loadDatabase(runner: QueryRunner, archive: Archive, ending
   await buildSchemaOf(runner, new Set(migrations));
   await runner.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
   const filled = tables.filter(({ rows }) => rows > 0);
-  // A key is checked at once for all rows, and not row by row; the order of tables does not matter.
+  // All rows are checked against a key at once, not row by row, so the order of tables does not matter.
   const rules = await readRules(runner, filled);
   await runner.query(rules.off.join(';'));
   const client = (await runner.connect()) as pg.Client;

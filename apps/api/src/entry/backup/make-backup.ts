@@ -17,7 +17,7 @@ export interface BackupRequest {
   readonly secret: string;
   /** A path, or `-` for the standard output. */
   readonly to: string;
-  /** Aborted when a signal ends the backup; nothing of it remains. */
+  /** Aborted when a signal ends the backup. Then nothing of it remains. */
   readonly ending: AbortSignal;
 }
 

@@ -13,7 +13,7 @@ export const PARTS = {
 const Table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int().nonnegative() });
 const Sequence = z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() });
 
-/** The description of a backup. It is written last, so that a backup which has one is whole. */
+/** The description of a backup. It is written last, so a backup that has one is complete. */
 export const Manifest = z.object({
   format: z.number(),
   product: z.string(),

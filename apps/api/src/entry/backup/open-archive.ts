@@ -56,7 +56,7 @@ export class Archive {
       await this.pour(name, () => new Writable({ write: (_chunk, _encoding, done) => done() }), ending);
   }
 
-  /** Hands the bytes of a part on; rejects with a BackupError when they are damaged. The target is opened once the part is. */
+  /** Passes on the bytes of a part, and rejects with a BackupError if they are damaged. Opens the target once the part is open. */
   async pour<Target extends NodeJS.WritableStream>(name: string, open: () => Target, ending: AbortSignal): Promise<Target> {
     const entry = this.entries.get(name);
     if (!entry) throw new BackupError(`${this.path} lacks ${name}`);

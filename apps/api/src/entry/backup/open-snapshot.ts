@@ -15,7 +15,7 @@ export interface Snapshot {
   readonly migrations: string[];
 }
 
-/** Values read alike on every server, and no limit of time: a large table takes as long as it takes. */
+/** Settings that make values readable on every server and remove the time limit, because a large table takes long. */
 const SETTINGS = `
   set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex';
   set extra_float_digits = 1; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
@@ -23,7 +23,7 @@ const SETTINGS = `
 /** Connects for work that may take hours. */
 export async function connectForHours(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
-  // The statement that runs then fails with it.
+  // The running statement then fails with this error.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(SETTINGS);

@@ -53,7 +53,7 @@ export async function restoreBackup(archive: Archive, target: RestoreTarget): Pr
   }
 }
 
-/** Bounds no statement in time: a large table takes as long as it takes. */
+/** Sets no time limit for statements, because a large table takes long. */
 async function connect({ databaseUrl, variable }: RestoreTarget): Promise<DataSource> {
   const dataSource = new DataSource({
     type: 'postgres',
@@ -75,7 +75,7 @@ const OTHERS = `
   select count(*)::int as others from pg_stat_activity
    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
-/** Throws, naming all at once, what keeps a backup from going there. */
+/** Throws an error that names everything that prevents the restore. */
 async function assertFree(runner: QueryRunner, { variable, dataDir, replaces }: RestoreTarget): Promise<void> {
   const [found]: { others: number }[] = await runner.query(OTHERS);
   if (found?.others) {
@@ -91,7 +91,7 @@ async function assertFree(runner: QueryRunner, { variable, dataDir, replaces }: 
   if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
 }
 
-/** The files take their place just before the commit, and give it back when that fails. */
+/** Moves the files into place just before the commit, and moves them back if the commit fails. */
 async function restoreAll(runner: QueryRunner, archive: Archive, { dataDir, replaces, ending }: RestoreTarget): Promise<StoredFiles> {
   const files = new StoredFiles(dataDir);
   await runner.startTransaction();

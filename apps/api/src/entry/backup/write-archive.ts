@@ -39,7 +39,7 @@ export async function writeArchive({ snapshot, files, secret }: BackupContent, o
   const written = pipeline(zip.outputStream, output, { signal: ending });
   await Promise.race([written, failure]).catch((error) => {
     output.destroy();
-    // It ends with the output.
+    // It ends when the output ends.
     written.catch(() => undefined);
     throw error;
   });

@@ -8,7 +8,7 @@ export interface PreparedDemo {
   isReady: boolean;
 }
 
-/** Said where HOST, PUBLIC_URL or another setting lets others in: the password of the demo account is known to everybody. */
+/** Printed when HOST, PUBLIC_URL or another setting lets others in, because everybody knows the password of the demo account. */
 const NO_DEMO = '  No demo account: others may reach this installation. The runbook says how to make the first account.';
 const NOT_READY = '  Still being crawled and translated; published as soon as it is complete.';
 

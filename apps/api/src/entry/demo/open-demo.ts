@@ -11,7 +11,7 @@ import { DEMO } from './demo-data.js';
 import { isUnpublished, publishDemo } from './publish-demo.js';
 import { importMemories, type SeededDemo, seedDemo, verifyDemo } from './seed-demo.js';
 
-/** After that the addresses are printed although the demo is not translated: an engine of this machine may take its time. */
+/** After this time the addresses are printed even if the demo is not translated yet, because an engine on this machine may be slow. */
 const PATIENCE_MS = 120_000;
 
 /** Once it is translated, its pages are built within a moment. */

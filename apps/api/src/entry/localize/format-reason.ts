@@ -60,7 +60,7 @@ export function formatReason(reason: string): string {
   return SENTENCES[reason] ?? (/^\w+$/.test(reason) ? `The crawl failed (${reason}).` : reason);
 }
 
-/** Why an address was not had, and that it is tried again. */
+/** Why an address could not be fetched, and that it is tried again. */
 export function formatRetry({ url, reason, tries, mostTries }: CrawlRetry): string {
   return `${url}: ${formatReason(reason)} It is tried again (${tries + 1} of ${mostTries}).`;
 }

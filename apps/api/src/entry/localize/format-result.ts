@@ -4,7 +4,7 @@ import { formatReason } from './format-reason.js';
 
 /** A project at rest, with an address for each language at which it can be looked at. */
 export interface LocalizedSite {
-  /** Whose it is. */
+  /** The organisation to which the site belongs. */
   tenant: Tenant;
   project: ProjectDetails;
   previews: ReadonlyMap<string, PreviewUrlReply>;

@@ -59,7 +59,7 @@ function parseAddress(text: string | undefined): string {
   if (!address) throw new UsageError('the address is missing');
   if (address.length > MAX_ADDRESS) throw new UsageError('the address is too long');
   const wrong = `${address} is not a web address: it should look like https://example.com`;
-  // One bare word is a slip more often than a host of the local network; that one can be named by its port or scheme.
+  // One bare word is more often a typing error than a host of the local network. Such a host can be named with its port or scheme.
   if (/^[^.:/]+$/.test(address) && address !== 'localhost') throw new UsageError(wrong);
   try {
     normaliseBaseUrl(address);

@@ -9,7 +9,7 @@ import { ProjectsService } from '../../modules/projects/projects/projects.servic
 import type { Tenant } from '../../platform/database/tenant.js';
 
 const LOOK_EVERY_MS = 5_000;
-/** As long as somebody may take to put a file on a server, or a new DNS record to appear. */
+/** The time that a person may need to put a file on a server, or a new DNS record to appear. */
 const PATIENCE_MS = 10 * 60_000;
 const POLL_MS = 400;
 /** Pages are marked by jobs before they are built. */

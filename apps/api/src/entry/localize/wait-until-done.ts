@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProjectDetails } from '@bhashantar/contracts';
 
 const POLL_MS = 400;
-/** Between two steps a project may be for a moment in a state that is also a final one. */
+/** Between two steps, a project may briefly be in a state that looks final. */
 const FINAL_POLLS = 5;
 
 /** Polls a project until its crawl and translation are over, or until the deadline; returns its last state. */

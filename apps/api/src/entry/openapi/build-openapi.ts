@@ -9,7 +9,7 @@ import { TAGS } from './tags.js';
 import { describeRefusals, toOperation } from './to-operation.js';
 import { toRequestBody } from './to-request-body.js';
 
-/** `:id` of our table is `{id}` here. */
+/** Our table writes `:id`, and the document `{id}`. */
 const pathOf = (path: string) => `/api/${path.replace(/:(\w+)/g, '{$1}')}`;
 
 /**

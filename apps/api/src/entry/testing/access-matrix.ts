@@ -455,7 +455,7 @@ export const PROJECT_ROOM = 'SDCOFT';
 export const PLACES = ['assigned', 'unassigned', 'managed', 'foreign'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Which projects each actor reaches, by every call that names one and on the websocket; all others are as unknown ids. */
+/** The projects that each actor can reach, in calls that name a project and on the websocket. All others behave like unknown ids. */
 export const PROJECT_REACH: Readonly<Record<string, readonly Place[]>> = {
   S: ['assigned', 'unassigned', 'managed', 'foreign'],
   D: ['assigned', 'unassigned', 'managed'],

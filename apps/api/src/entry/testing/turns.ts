@@ -1,4 +1,4 @@
-/** Gives each of some candidates its turn: the one of the eligible candidates that had the fewest. */
+/** Gives each candidate its turn: the eligible candidate with the fewest turns is next. */
 export class Turns {
   readonly #taken = new Map<string, number>();
 

@@ -47,8 +47,8 @@ export const segmentsOf = (sources: readonly string[]) =>
   sources.map((source) => ({ hash: hashSource(source), source, kind: 'block', words: source.split(' ').length }));
 
 /**
- * An application for integration tests, with short ways to organisations, people, projects, texts, calls, messages and the time. Tests of the
- * engines and of the public side extend it.
+ * An application for integration tests, with short calls for organisations, people, projects, texts, calls, messages and the time. Tests of
+ * the engines and of the public side extend it.
  */
 export class Workspace {
   test: TestApp;

@@ -21,7 +21,7 @@ const BOUNDARY = 'a-boundary-of-the-test';
 const SOURCES = new URL('./', import.meta.url);
 const CONTRACTS = new URL('../../../../../packages/contracts/src/translation/', import.meta.url);
 
-/** Tries one call on a segment that somebody else has changed, and looks at the text that is left. */
+/** Tries one call on a segment that somebody else has changed, and checks which text is stored afterwards. */
 type Case = () => Promise<void>;
 
 describe('two people, a guest and a machine on one segment', () => {
@@ -59,7 +59,7 @@ describe('two people, a guest and a machine on one segment', () => {
     return { status: reply.status, ...reply.body };
   };
   const page = async (person: Person) => (await post(person, 'translation/filter', {})).data;
-  /** The segment as a person has it on screen. */
+  /** The segment as a person sees it on screen. */
   const see = async (person: Person, source = TEXT) =>
     (await page(person)).segments.find((row: { sourceHash: string }) => row.sourceHash === idOf(source));
   const save = (person: Person, preProcessedTarget: string, version: number, more: object = {}) =>
@@ -75,7 +75,7 @@ describe('two people, a guest and a machine on one segment', () => {
     return [preProcessedTarget, decided?.state];
   };
   const drain = () => drainOutbox(kit.test, { only: 'pipeline.fillPack' });
-  /** Has somebody act between what a run reads of its segments and what it writes. */
+  /** Has somebody change segments after a run has read them and before it writes them. */
   const whileRunning = (work: () => Promise<void>) => {
     const service = services();
     const prepare = jest.spyOn(service, 'prepare').mockImplementation(async (...given) => {
@@ -125,7 +125,7 @@ describe('two people, a guest and a machine on one segment', () => {
   };
   const importStatus = async (importId: string) => (await post(ravi, 'memory/imports/status', { importId })).data;
 
-  /** Tries a change of many by names with versions, and by a filter with a moment. */
+  /** Tries a bulk change of named segments with versions, and one by a filter with a moment. */
   const changeOfMany = async (path: string, body: object, isLeft: () => Promise<boolean>) => {
     const [seen, list] = [await Promise.all([see(ravi), see(ravi, OTHER)]), await page(ravi)];
     await ashaSaves();
@@ -282,7 +282,7 @@ describe('two people, a guest and a machine on one segment', () => {
       await call('verdict', { verdict: 'good', version: 1 });
       const { data: counted } = await approve({ preview: true });
       expect(counted.changed).toBe(1);
-      // The guest finds another one good after the reviewer has seen the count.
+      // The guest approves another translation after the reviewer has seen the count.
       await call('verdict', { verdict: 'good', version: 1 }, OTHER);
       await ashaSaves();
       expect(await approve({})).toMatchObject({ status: 400, errors: [{ field: 'seen' }] });
@@ -361,7 +361,7 @@ describe('two people, a guest and a machine on one segment', () => {
       await importing();
       expect(await importStatus(importId)).toMatchObject({ state: 'done', applied: { changed: 0, kept: 1 } });
       expect(await shown()).toEqual(['आशा का नया पाठ', 'needsReview']);
-      // The person has confirmed to write over the texts that were there when the file was read.
+      // The person has confirmed that the file may overwrite the texts that existed when it was read.
       const again = await upload('?mode=valid&keep=none');
       await importing();
       expect(await importStatus(again)).toMatchObject({ state: 'done', applied: { changed: 1, kept: 0 } });
@@ -388,7 +388,7 @@ describe('two people, a guest and a machine on one segment', () => {
     },
   };
 
-  /** Calls that change something, and neither write a target nor decide about one. */
+  /** Calls that change something, but neither write a target nor decide about one. */
   const OTHERS: Readonly<Record<string, string>> = {
     saveSegmentView: 'filters that a person keeps',
     deleteSegmentView: 'filters that a person keeps',
@@ -564,7 +564,7 @@ describe('two people, a guest and a machine on one segment', () => {
     expect(await save(ravi, `${RAVI}।`, first.data.segment.version)).toMatchObject({ status: 200 });
   });
 
-  it('keeps a text of somebody else from a client that names no version, until it has been told of that text', async () => {
+  it('keeps another person’s text from a client that sends no version, until a reply has shown the text', async () => {
     const blind = (person: Person, preProcessedTarget: string) =>
       post(person, 'translation/user/update', { sourceHash: idOf(TEXT), preProcessedTarget });
     expect(await blind(asha, ASHA)).toMatchObject({ status: 200 });

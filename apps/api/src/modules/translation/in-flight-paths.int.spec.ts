@@ -283,7 +283,7 @@ describe('a segment that a request has in translation', () => {
     beforeEach(async () => {
       calls = await RequestCalls.begin(kit, ['hi']);
       await calls.pages({ [PAGE]: [HELD, OTHER] });
-      // Both are ordered while neither is accepted, so that both have the texts.
+      // Both requests are ordered before one is accepted, so that both contain the texts.
       delivered = (await calls.ordered()).requestId;
       working = (await calls.ordered({ selection: { hashes: [idOf(HELD)] }, dueAt: '2199-12-03T06:00:00Z' })).requestId;
       await approve(delivered);

@@ -110,7 +110,7 @@ const CALLS: Call[] = [
     message: 'Transliteration will be applied in a moment',
     effect: async (calls) => {
       await calls.fixture.drain();
-      // The engine's turn may come after it, which a transliteration gives way to.
+      // The engine may get its turn later, because transliterations give way to it.
       const { data } = await calls.post('translation/revision/list', { sourceHash: idOf(WATER), languages: ['hi'] });
       expect(data.revisionList).toContainEqual(expect.objectContaining({ translationType: 'TRANSLITERATION', previousTarget: null }));
     },

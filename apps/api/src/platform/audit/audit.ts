@@ -20,7 +20,7 @@ const MAX_USER_AGENT = 300;
 /** Writes the append-only record of who did what when, and from where, in the transaction of the change. */
 @Injectable()
 export class Audit {
-  /** Names the columns: an object of a caller's may hold more, such as the time when the user was created. */
+  /** Names the columns one by one, because the caller's object may have more fields, such as the time when the user was created. */
   async record(tx: Transaction, { organisationId, userId, action, subject, subjectId, details = {} }: AuditEntry): Promise<void> {
     const context = requestContext.getStore();
     await tx.repository(AuditEntryEntity).insert({

@@ -1,20 +1,20 @@
 import { detectCharset } from './detect-charset.js';
 import { charsetOf, encodingOf, findCharsets } from './find-charset.js';
 
-/** The part in which browsers look for the declaration without regard to the rest (HTML standard, 13.2.3.2). */
+/** The part in which browsers look only for the declaration (HTML standard, 13.2.3.2). */
 const PRESCAN_BYTES = 1_024;
-/** Authors put it later often enough; it counts before anything is guessed. */
+/** Authors often put the declaration later. Up to here it counts before anything is guessed. */
 const LATE_BYTES = 4_096;
 /** Texts of other charsets form sequences of UTF-8 by accident, but hardly so many in a row. */
 const ENOUGH_SEQUENCES = 16;
-/** Valid sequences per broken one; text with some broken bytes still counts as UTF-8. */
+/** Valid sequences for each broken one. A text with some broken bytes still counts as UTF-8. */
 const SOUND_PER_BROKEN = 10;
 /** This many bytes beyond ASCII distinguish charsets as well as a whole page does. */
 const ENOUGH_HIGH = 512;
-/** A page that has few of them is not waited for longer than this, counted from the first. */
+/** If a page has few such bytes, the sniffer waits no longer than this many bytes after the first one. */
 const MAX_WINDOW = 64 * 1024;
 
-/** Begins what is no ASCII in ISO-2022-JP. */
+/** The first byte of a non-ASCII part in ISO-2022-JP. */
 const ESCAPE = 0x1b;
 
 /** The number of continuation bytes after a first byte of UTF-8; -1 if the byte starts no sequence. */
@@ -61,7 +61,7 @@ export class CharsetSniffer {
     return this.#charset;
   }
 
-  /** Nothing follows. */
+  /** Call this at the end of the page. */
   end(): string {
     this.#charset ??= this.#byMark() ?? this.#declared ?? this.#byMeta() ?? this.#byContent();
     return this.#charset;

@@ -15,14 +15,14 @@ const CANDIDATES = [
 const NAMES: Readonly<Record<string, string>> = { cp874: 'windows-874', cp932: 'shift_jis', cp949: 'euc-kr' };
 const FALLBACK = 'windows-1252';
 
-/** A single sign beyond ASCII is one of a Western page: a copyright sign, say. */
+/** A single character beyond ASCII comes from a Western page, for example a copyright sign. */
 const MIN_HIGH = 2;
 /** In words of other scripts more than half of the bytes are beyond ASCII. */
 const FOREIGN_SHARE = 0.5;
 
 const [TAG_OPEN, TAG_CLOSE, SPACE] = [0x3c, 0x3e, 0x20];
 
-/** Loaded when it is needed first: it costs a tenth of a second and some 50 MB, and few pages need it. */
+/** Loaded on first use, because it costs a tenth of a second and some 50 MB, and few pages need it. */
 let detector: typeof Jschardet | undefined;
 
 /**
@@ -35,7 +35,7 @@ export function detectCharset(bytes: Uint8Array): string {
   const high = words.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
   if (high < MIN_HIGH) return FALLBACK;
   detector ??= createRequire(import.meta.url)('jschardet') as typeof Jschardet;
-  // A page is mostly markup, and often half English. In Latin scripts the words in between help, too.
+  // A page is mostly markup, and often half English. For Latin scripts, the words in between help, too.
   const telling = high >= words.length * FOREIGN_SHARE ? words : runs;
   const { encoding } = detector.detect(telling, { detectEncodings: CANDIDATES });
   const name = encoding?.toLowerCase() ?? FALLBACK;

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { ValidateBy } from 'class-validator';
 
-/** An address of a server with one of these schemes, and with a host. Absent is another check's business. */
+/** The address of a server with one of these schemes and with a host. Another check tests whether it is set. */
 export function IsServerAddress(schemes: readonly string[], example: string): PropertyDecorator {
   const validate = (value: unknown) => value === undefined || (typeof value === 'string' && isServerAddress(value, schemes));
   return ValidateBy({ name: 'isServerAddress', validator: { validate, defaultMessage: () => `must look like ${example}` } });

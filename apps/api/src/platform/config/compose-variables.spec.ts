@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { VARIABLES } from './environment.js';
 
 const compose = readFileSync(new URL('../../../../../docker-compose.yml', import.meta.url), 'utf8');
-/** Set by the image, or by the service, or of no use in a container. */
+/** Variables that the image or the service sets, or that are useless in a container. */
 const NOT_PASSED = [
   ...['APP_MODE', 'HOST', 'PORT', 'DELIVERY_PORT', 'DEMO_PORT', 'DATA_DIR', 'WORKER_QUEUES', 'EGRESS_ALLOW_HOSTS'],
   'PRABANDHAK_SANDBOX',

@@ -67,7 +67,7 @@ export class Environment extends MessagingEnvironment {
   @Max(65_535)
   statusPort?: number;
 
-  /** Between the moment the process says that it is not ready, and the moment it takes no more. */
+  /** The time between the process reporting that it is not ready and its refusal of connections. */
   @Transform(toNumber)
   @IsInt()
   @Min(0)
@@ -184,7 +184,7 @@ export class Environment extends MessagingEnvironment {
   databasePool: number;
 }
 
-/** The name outside of each. */
+/** The name of the environment variable for each field. */
 export const VARIABLES: Record<keyof Environment, string> = {
   ...MESSAGING_VARIABLES,
   mode: 'APP_MODE',

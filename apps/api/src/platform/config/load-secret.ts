@@ -20,7 +20,7 @@ export function loadSecret(environment: Environment): string {
   );
 }
 
-/** The file is there with its content or not at all: a crash leaves none that is cut short. */
+/** The file exists with its whole content or not at all, even after a crash. */
 function makeSecret(folder: string, path: string): string {
   makeFolder(folder);
   const secret = randomBytes(48).toString('base64url');

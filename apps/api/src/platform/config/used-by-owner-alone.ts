@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import type { Environment } from './environment.js';
 
-/** Headers with which proxies, balancers and CDNs say for whom they ask. */
+/** Headers by which proxies, balancers and CDNs name the original caller. */
 const FORWARDING =
   /^(?:(?:cdn-loop|front-end-https)$|(?:cf|fastly|fly|akamai|incap|do|ali|proxy|ssl)-|x[-_](?:host|ssl|traefik|original|originating|real|client|cluster|proxy|proxied|remote|envoy|amzn?|azure|appengine|akamai|varnish|nginx|arr|via|https|scheme|url[-_]scheme|request-start)(?:$|[-_]|user))|(?:^|[-_])forward(?:ed)?(?:$|[-_])|(?:^|[-_])(?:via|(?:client|real)[-_]ip)$/;
 
@@ -13,7 +13,7 @@ export interface Asking extends Pick<IncomingMessage, 'headers' | 'httpVersion'>
   port?: number | undefined;
 }
 
-/** The settings that say for whom an installation is. */
+/** The settings that decide who may use an installation. */
 export type Audience = Pick<Environment, 'mode' | 'host' | 'publicUrl' | 'deliveryUrl' | 'renderDomain' | 'trustedProxyHops'>;
 
 /** The parts of a request, of Node or of Fastify, that show where it came from. */

@@ -10,7 +10,7 @@ const HAS_TABLES = `
     select from pg_class c where c.relnamespace = 'public'::regnamespace
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as "hasTables"`;
 
-/** Whether nobody has made anything in the database. */
+/** Whether the database has no objects of anybody. */
 export async function isEmpty(runner: QueryRunner): Promise<boolean> {
   const [found]: { hasTables: boolean }[] = await runner.query(HAS_TABLES);
   return found?.hasTables === false;

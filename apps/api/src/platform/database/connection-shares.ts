@@ -1,12 +1,12 @@
-/** For whom work is done. Jobs wait in a queue without a bound: workers run few of them at a time. */
+/** For whom work is done. Jobs have a queue without a limit, because workers run only a few of them at a time. */
 export type Borrower = 'person' | 'visitor' | 'job';
 
 export interface ShareLimits {
   /** Connections that all owners together hold. */
   readonly all: number;
-  /** Connections that one owner holds. Its visitors and jobs leave one of them to people, where there are two or more. */
+  /** Connections that one owner may hold. Its visitors and jobs leave one of them to people, if there are at least two. */
   readonly perOwner: number;
-  /** Calls of people that wait for connections of one owner, and as many of visitors. */
+  /** The most calls of people that wait for connections of one owner. The same limit applies to visitors. */
   readonly waiting: number;
   readonly waitMs: Readonly<Record<Borrower, number>>;
 }
@@ -36,8 +36,8 @@ const sumOfHeld = ({ held }: Account) => held.person + held.visitor + held.job;
 const isIdle = (account: Account) => sumOfHeld(account) === 0 && BORROWERS.every((borrower) => account.waiting[borrower].size === 0);
 
 /**
- * Shares the connections of a pool among owners. Each has a queue of its own, which is served in the order of arrival. A connection that becomes
- * free goes to the owner that has waited for its turn the longest.
+ * Shares the connections of a pool among owners. Each owner has a queue, which is served in order of arrival. A free connection goes to the
+ * owner that has waited for its turn the longest.
  */
 export class ConnectionShares {
   /** The next owner comes first. */
@@ -60,7 +60,7 @@ export class ConnectionShares {
     return this.#wait(owner, account, borrower);
   }
 
-  /** To be called once for each turn that was had. */
+  /** Call this once for each turn that was granted. */
   giveBack(owner: string, borrower: Borrower): void {
     const account = this.#accounts.get(owner);
     if (!account || account.held[borrower] === 0) throw new Error('a connection was given back that nobody had');
@@ -110,7 +110,7 @@ export class ConnectionShares {
     });
   }
 
-  /** Whether somebody was admitted. The owner goes to the end of the line. */
+  /** Admits the next waiting call. Returns whether there was one. The owner goes to the end of the queue. */
   #admitNext(): boolean {
     if (this.#held >= this.limits.all) return false;
     for (const [owner, account] of this.#accounts) {

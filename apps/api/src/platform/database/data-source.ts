@@ -2,7 +2,7 @@ import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import { SnakeCaseNaming } from './snake-case-naming.js';
 import { WatchedClient } from './watched-client.js';
 
-/** Longer than the server lets a statement take: one without an answer by then has no server any more. */
+/** Longer than the server lets a statement run. A statement without an answer by then has lost its server. */
 const QUERY_MS = 150_000;
 
 /** A request that waits longer for a connection must be sent again. */

@@ -6,7 +6,8 @@ const RETRY_AFTER_SECONDS = 2;
 /** System errors that mean no connection, or a lost one. */
 const SYSTEM_CODES = new Set(
   ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'].concat(
-    // The name of the server, while the name service is away; and a process that has no file descriptor left for a connection.
+    // The name of the server cannot be resolved, because the name service is down. Or the process has no file descriptor left for a
+    // connection.
     ['ENOTFOUND', 'EAI_AGAIN', 'EMFILE', 'ENFILE'],
   ),
 );
@@ -28,13 +29,13 @@ export const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Whether work failed for want of the database, whatever the work was. */
+/** Whether work failed because the database is unavailable, whatever the work was. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
   return error instanceof DatabaseAway || SYSTEM_CODES.has(code) || SERVER_STATES.test(code);
 }
 
-/** Whether the database was there, and could not do this work for the moment. */
+/** Whether the database was reachable but could not do this work at the moment. */
 export function isDatabaseBusy(error: unknown): boolean {
   return BUSY_STATES.has(codeOf(error));
 }

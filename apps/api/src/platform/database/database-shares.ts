@@ -13,14 +13,14 @@ import { DatabaseAway } from './database-away.js';
 import { OrganisationBusy } from './organisation-busy.js';
 
 export interface ShareOptions {
-  /** Calls of one organisation that may wait, and for how long. */
+  /** The most calls of one organisation that may wait. The next number is for how long. */
   readonly waiting?: number;
   readonly waitMs?: number;
 }
 
 /** Work without a requester. */
 const SYSTEM = 'system';
-/** One in so many connections is not lent to organisations: people sign in while several of them are busy. */
+/** One of this many connections is not lent to organisations, so that people can sign in while several organisations are busy. */
 const RESERVED_PART = 6;
 
 /**
@@ -43,7 +43,7 @@ export class DatabaseShares {
     this.#system = new ConnectionShares({ all: ofSystem, perOwner: ofSystem, waiting: Number.POSITIVE_INFINITY, waitMs: systemWaits });
   }
 
-  /** Takes a share, at once or when it is the caller's turn. Answers the function that gives it back. */
+  /** Takes a share, at once or when it is the caller's turn. Returns the function that gives it back. */
   take(organisationId: string | undefined): (() => void) | Promise<() => void> {
     if (organisationId === undefined) return take(this.#system, callerOf(), 'person', (cause) => new DatabaseAway(cause));
     return take(this.#organisations, organisationId.toLowerCase(), presentBorrower(), (cause) => new OrganisationBusy(cause));

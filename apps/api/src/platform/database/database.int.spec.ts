@@ -15,7 +15,7 @@ describe('a database without a free connection', () => {
   beforeAll(async () => {
     test = await createTestDatabase();
     single = createDataSource(test.url, 1);
-    // The application waits longer; the rule is the same.
+    // The application waits longer, but by the same rule.
     single.setOptions({ extra: { max: 1, connectionTimeoutMillis: 200 } });
     await single.initialize();
     database = new Database(single);
@@ -65,7 +65,7 @@ describe('organisations that share the connections of a process', () => {
 
   const one = (tenant: { organisationId: string }) => database.tenant(tenant, (tx) => tx.query<{ one: number }>('select 1 as one'));
 
-  /** Transactions of the busy organisation, which end when they are released; they say in which order they began. */
+  /** Transactions of the busy organisation, which end when they are released. They record the order in which they began. */
   async function hold(count: number, during: (began: number[], ends: Promise<PromiseSettledResult<unknown>[]>) => Promise<void>) {
     const events = new EventEmitter().setMaxListeners(0);
     const began: number[] = [];

@@ -47,7 +47,9 @@ export class Database {
     return this.#retrying(() => this.#run(tenant.organisationId, { settings, begin, work }));
   }
 
-  /** Runs work across organisations: sign-in, reconcilers, public delivery by project key. Never with a tenant's own input as a filter. */
+  /**
+   * Runs work across organisations: sign-in, reconcilers, and public delivery by project key. Input of a tenant must never be the filter.
+   */
   system<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const begin = (connection: Connection) => new Transaction(connection, SYSTEM_SETTINGS.role, this.dataSource);
     return this.#retrying(() => this.#run(undefined, { settings: SYSTEM_SETTINGS, begin, work }));
@@ -64,7 +66,7 @@ export class Database {
   /** A connection within the share of the organisation, or that of work across all of them. */
   async #take(organisationId: string | undefined): Promise<TakenConnection> {
     assertOutsideTransaction('a second transaction');
-    // The caller holds a connection already, and must not wait for calls that wait for it.
+    // The caller already holds a connection, so it must not wait for calls that wait for that connection.
     if (isInTransaction()) return takeConnection(this.dataSource);
     const share = this.#shares.take(organisationId);
     const giveShareBack = share instanceof Promise ? await share : share;
@@ -139,7 +141,7 @@ function rollBack(connection: Connection): Promise<unknown> {
   );
 }
 
-/** Statements on a connection that was lost fail with errors that do not say so. */
+/** Statements on a lost connection fail with errors that do not say so. */
 function asAway(error: unknown, isLost: boolean): unknown {
   if (error instanceof AppError) return error;
   return isLost || isDatabaseAway(error) ? new DatabaseAway(error) : error;

@@ -1,7 +1,7 @@
 import type { Transaction } from './transaction.js';
 
 /**
- * Makes other transactions wait that count and add under this limit for this owner, until this one ends. Without it, simultaneous calls
+ * Locks a limit of an owner: other transactions that count and add under it wait until this one ends. Without the lock, concurrent calls
  * could exceed the limit.
  */
 export async function holdLimit(tx: Transaction, limit: string, owner: string): Promise<void> {

@@ -20,7 +20,7 @@ export async function insideTransaction<Result>(isStrict: boolean, work: () => P
   }
 }
 
-/** Whether the caller holds a connection. */
+/** Whether the caller holds a connection for a transaction. */
 export const isInTransaction = (): boolean => transactions.getStore()?.isOpen === true;
 
 /** Runs work like another caller, outside of the current transaction. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A statement that a connection parses once and knows by its name from then on. */
+/** A statement that a connection parses once and then knows by its name. */
 export interface PreparedStatement {
   readonly name: string;
   readonly text: string;

@@ -14,7 +14,7 @@ const OF_THE_ORGANISATION: Readonly<Record<string, string>> = {
   project_assignments: 'has a policy of its own: the rows of oneself, which cannot be written',
 };
 
-/** Tables that are hidden from people who work by assignment: orders from a vendor, with its prices. */
+/** Tables that are hidden from people who work by assignment, because they contain orders from a vendor with its prices. */
 const HIDDEN = ['vendor_batches', 'vendor_calls', 'vendor_sub_batches'];
 
 /** Tables of organisations without project content. A new one gets a policy, or is added here on purpose. */
@@ -54,7 +54,7 @@ const OF_WHOLE_PROJECTS = [
   ...['machine_notices', 'numeral_policies', 'language_fonts'],
   ...['automatic_translation_policies', 'automatic_translation_words', 'automatic_translation_holds'],
   ...['language_publications', 'bundles', 'bundle_pointers', 'stale_bundles', 'bundle_builds', 'custom_domains', 'withheld_pages'],
-  // Figures and keys alone: narrowed where they are read.
+  // Tables with only figures and keys, which are narrowed where they are read.
   ...['segment_totals', 'translation_counts', 'filter_blocks', 'stale_filter_blocks', 'new_content_marks', 'crawl_runs', 'crawl_texts'],
   'in_flight_segments',
   'webhook_content_marks',

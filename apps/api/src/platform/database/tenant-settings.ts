@@ -21,7 +21,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Values that need no quoting wherever they stand. */
 const PLAIN = /^[\w-]*$/;
 
-/** Whom row-level security takes a tenant's work for. */
+/** The settings by which row-level security limits a tenant's work. */
 export function tenantSettings({ organisationId, userId, scope = 'organisation' }: Tenant): TransactionSettings {
   if (!UUID.test(organisationId)) throw new TypeError('a tenant needs the id of an organisation');
   const settings = { role: ROLE_OF_SCOPE[scope], 'app.organisation_id': organisationId };

@@ -22,7 +22,9 @@ export function scopedTableSql(table: string): string {
     create policy house on ${table} as restrictive to bhashantar_house using (false);`;
 }
 
-/** SQL that hides a tenant's table of project data, of the projects on whose domains alone the caller works. Needs a column project_id. */
+/**
+ * SQL that hides a tenant's table of project data for those projects in which the caller has only some domains. Needs a column project_id.
+ */
 export function wholeProjectsSql(table: string): string {
   return `
     create policy domain on ${table} as restrictive to bhashantar_domains using (project_id not in (

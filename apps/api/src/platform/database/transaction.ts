@@ -11,9 +11,8 @@ const ALREADY_FAILED = '25P02';
 type AtEnd = () => void | Promise<void>;
 
 /**
- * The order in which transactions take, at their end, the locks that many others take: units of the memory, signatures of sources and jobs, which
- * others may add under the same keys; counters of a language; the account of an organisation. Two that take them in one order never wait for each
- * other in a circle.
+ * The order in which transactions take, at their end, the locks that many others take: units of the memory, signatures of sources and jobs,
+ * which others may add under the same keys; counters of a language; the account of an organisation. A common order prevents deadlocks.
  */
 const END_PHASES = ['units', 'signatures', 'jobs', 'counters', 'accounts'] as const;
 type EndPhase = (typeof END_PHASES)[number];
@@ -60,12 +59,12 @@ export class Transaction {
     return (await this.#send(sql, parameters)).rowCount ?? 0;
   }
 
-  /** Called by the database before it commits or rolls back, because work that nobody awaited must not write into what follows. */
+  /** Called by the database before it commits or rolls back, because work that nobody awaited must not write into a later transaction. */
   close(): void {
     this.#isOver = true;
   }
 
-  /** Names differ by role, because policies do, and a plan of another role would be replanned at every switch. */
+  /** Statement names contain the role, because policies differ by role and the server would make a new plan at every switch. */
   async #send(sql: string | PreparedStatement, parameters: readonly unknown[] = []): Promise<Answer> {
     if (this.#isOver) throw new Error('the transaction is over');
     try {
@@ -116,7 +115,7 @@ export class TenantTransaction extends Transaction {
     super(connection, role, dataSource);
   }
 
-  /** Whether the caller works on some domains alone of a project or more. */
+  /** Whether the caller has only some domains of at least one project. */
   get worksByDomain(): boolean {
     return this.role === DOMAINS_ROLE;
   }

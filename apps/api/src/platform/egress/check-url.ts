@@ -31,7 +31,7 @@ export function hostKey(hostname: string, port: number): string {
 function isPrivateHost(hostname: string): boolean {
   if (isAddressLiteral(hostname)) return !isPublicAddress(hostname.replace(/^\[|\]$/g, ''));
   const name = hostname.replace(/(?<!\.)\.+$/, '');
-  // A name without a dot can only be one of the local network.
+  // A name without a dot can only belong to the local network.
   return !name.includes('.') || PRIVATE_NAMES.test(name);
 }
 

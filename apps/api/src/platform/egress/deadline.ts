@@ -30,7 +30,7 @@ export class Deadline {
     clearTimeout(this.#firstByte);
   }
 
-  /** The body must be here within this time, however much of the whole is left. */
+  /** The body must arrive within this time, however much of the total time is left. */
   startBody(bodyMs: number): void {
     this.#body = setTimeout(() => this.#abort(new EgressError('timeout', 'total')), bodyMs);
   }

@@ -23,7 +23,10 @@ interface Hop {
   readonly redirects: readonly RedirectHop[];
 }
 
-/** All outbound HTTP goes through here: public addresses, bounded in time and size, redirects checked hop by hop. Throws EgressError alone. */
+/**
+ * All outbound HTTP goes through this client. It reaches only public addresses, with limits of time and size, and checks each redirect.
+ * Throws only EgressError.
+ */
 export class EgressClient {
   readonly #agent: Agent;
   readonly #rules: UrlRules;
@@ -206,7 +209,7 @@ function splitHeaders({
   return { headers, setCookies: cookies === undefined ? [] : [cookies].flat() };
 }
 
-/** A body that ends the deadline with its last chunk. No generator: that would cost several promises more for each chunk. */
+/** A body that ends the deadline with its last chunk. It is not a generator, which would cost several more promises for each chunk. */
 function readBody(body: AsyncIterable<Uint8Array>, deadline: Deadline): AsyncIterable<Uint8Array> {
   return { [Symbol.asyncIterator]: () => new TimedChunks(body[Symbol.asyncIterator](), deadline) };
 }
@@ -231,7 +234,7 @@ class TimedChunks implements AsyncIterator<Uint8Array, undefined> {
     }
   }
 
-  /** The deadline still cuts a body that is not read, and a chunk that never comes. */
+  /** The deadline still ends a body that is not read, or whose next chunk never arrives. */
   async return(): Promise<IteratorResult<Uint8Array, undefined>> {
     await this.chunks.return?.();
     if (this.#hasBegun) this.deadline.end();
@@ -240,7 +243,7 @@ class TimedChunks implements AsyncIterator<Uint8Array, undefined> {
 }
 
 async function discardBody(reply: Dispatcher.ResponseData, deadline: Deadline): Promise<void> {
-  // A short rest is read so that the connection can be used again; an endless one is cut.
+  // A short rest is read, so that the connection can be used again. An endless rest is cut.
   await reply.body.dump({ limit: 64 * 1024 }).catch(() => undefined);
   deadline.end();
 }

@@ -7,7 +7,7 @@ export interface EgressOptions {
   readonly allowHosts?: readonly string[];
   /** Ports other than 80 and 443; tests only. */
   readonly extraPorts?: readonly number[];
-  /** Instead of the name servers; tests of changing answers. */
+  /** Replaces the name servers, for tests of changing answers. */
   readonly resolver?: Resolver;
   readonly userAgent?: string;
 }

@@ -53,7 +53,7 @@ describe('the rules of outbound calls', () => {
   });
 
   it('tells a form so before anything is fetched', () => {
-    // After a backslash the URL standard sees a path: this one is a public host, whatever follows.
+    // The URL standard starts the path after a backslash, so this is a public host, whatever follows.
     const isPublicHost = (address: string) => address.startsWith('http://ok.example\\');
     for (const address of nasty().filter((one) => !isPublicHost(one)))
       expect([address, checkUrl(address)]).not.toEqual([address, undefined]);

@@ -6,7 +6,7 @@ import { TxtRecords } from './txt-records.js';
 
 function createClient(config: AppConfig): EgressClient {
   const { egressAllowHosts, demoPort } = config.environment;
-  // The bundled demo site is the one private address that may be crawled. It is opened for the owner of this machine alone.
+  // The bundled demo site is the only private address that may be crawled, and only for the owner of this machine.
   const demo = config.isDemoOpen ? [`127.0.0.1:${demoPort}`, `localhost:${demoPort}`] : [];
   if (config.isProduction && egressAllowHosts.length > 0) throw new Error('private hosts cannot be allowed in production');
   return new EgressClient({ allowHosts: [...egressAllowHosts, ...demo] });

@@ -38,8 +38,8 @@ function lookupBy(find: (hostname: string) => Promise<Found>): LookupFunction {
 }
 
 /**
- * Opens sockets to public addresses only. Three points, because each alone fails open: a literal host is never looked up,
- * a name may answer differently the second time, and only the connected peer is a fact.
+ * Opens sockets only to public addresses. Checks at three points, because each check alone can be bypassed: a literal host is never looked
+ * up, a name may resolve differently the second time, and only the connected peer's address is certain.
  */
 export function publicConnector(rules: UrlRules, customResolver?: Resolver): buildConnector.connector {
   const openAny = buildConnector({

@@ -37,7 +37,7 @@ export class Events implements OnModuleInit {
     tx.afterCommit(() => this.#notify(event.name, payload));
   }
 
-  /** One failing push must not hide another. */
+  /** Runs each listener, because one failing push must not hide another. */
   async #notify(name: string, payload: object): Promise<void> {
     for (const listener of this.#after.get(name) ?? []) {
       await listener(payload).catch((error: unknown) => this.logger.error({ err: error, event: name }, 'an event listener failed'));

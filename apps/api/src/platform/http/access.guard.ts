@@ -51,7 +51,7 @@ export class AccessGuard extends AuthGuard() {
     return true;
   }
 
-  /** Calls for guests accept only their cookie. The cookie opens nothing else, and no session or key opens these calls. */
+  /** Calls for guests accept only the guest's cookie. The cookie opens nothing else, and no session or key opens these calls. */
   async #admitGuest(request: SessionRequest): Promise<boolean> {
     const guest = await this.guests.authenticate(request);
     if (!guest) throw new AppError('UNAUTHENTICATED', { message: MESSAGES.guestSessionEnded });

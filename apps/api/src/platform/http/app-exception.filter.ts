@@ -27,12 +27,12 @@ export class AppExceptionFilter implements ExceptionFilter {
   }
 }
 
-/** Frameworks say that a body is too large, but not how large it may be. */
+/** Frameworks say that a body is too large, but not what the limit is. */
 function describeLimit({ request }: FastifyReply): string {
   return `The request is larger than ${Math.floor(limitsOf(request).bytes / 1024)} kB.`;
 }
 
-/** A body that breaks off, or work that stops, because the caller has gone is no failure of ours. */
+/** If the caller has gone, a body that breaks off or work that stops is not a failure of ours. */
 function isAbandoned(error: unknown, response: FastifyReply): boolean {
   if (error instanceof CallerGone) return true;
   const isCut = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

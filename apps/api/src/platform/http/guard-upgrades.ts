@@ -7,6 +7,6 @@ import type { Duplex } from 'node:stream';
  */
 export function guardUpgrades(server: Server): void {
   const guard = (_request: IncomingMessage, socket: Duplex) => socket.on('error', () => socket.destroy());
-  // Before all other listeners, some of which wait before they do anything.
+  // Runs before all other listeners, because some of them wait before they do anything.
   for (const event of ['upgrade', 'connect']) server.prependListener(event, guard);
 }

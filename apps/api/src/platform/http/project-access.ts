@@ -12,7 +12,7 @@ export abstract class ProjectAccess {
   /** The type and the status of a project; undefined if the caller's organisation has no such project. */
   abstract find(session: Session, projectId: string): Promise<{ projectType: ProjectType; status: ProjectStatus } | undefined>;
 
-  /** The domains of a project on which alone the caller works; undefined for whole projects. */
+  /** The domains of a project to which the caller's work is limited; undefined for whole projects. */
   abstract domains(session: Session, projectId: string): Promise<readonly string[] | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** This application issues no longer ones. */
+/** This application issues no longer tokens. */
 const MAX_LENGTH = 4_096;
 
 /**

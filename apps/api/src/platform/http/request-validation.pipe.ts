@@ -17,7 +17,7 @@ function fieldErrors(errors: readonly ValidationError[], parent = ''): FieldErro
 }
 
 const rules = new ValidationPipe({
-  // Unknown fields are dropped: existing clients send more than a call asks for.
+  // Unknown fields are dropped, because existing clients send more than a call asks for.
   whitelist: true,
   validationError: { target: true },
   forbidUnknownValues: true,

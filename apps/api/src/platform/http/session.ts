@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 /** The caller, as authenticated by a token or an API key. Structurally a Tenant. */
 export interface Session {
   readonly userId: string;
-  /** The organisation worked in: the caller's own, or another to which they have access. */
+  /** The organisation in which the caller works: their own, or another one to which they have access. */
   readonly organisationId: string;
   readonly homeOrganisationId: string;
   readonly role: Role;
   readonly permissions: readonly Permission[];
-  /** The scope of the permissions; a key's is its whole organisation. */
+  /** The scope of the permissions. The scope of a key is its whole organisation. */
   readonly scope: Scope;
   readonly sessionId: string;
   readonly kind: 'user' | 'apiKey';

@@ -15,7 +15,7 @@ describe('what a caller is told when the database is at its limits', () => {
     expect(failureOf(code)).toMatchObject({ status: 503, isOurs: true, retryAfterSeconds: 2, reply: { type: 'UNAVAILABLE' } });
   });
 
-  it('is an error of ours when it will not pass by itself', () => {
+  it('is an error of ours if it will not go away on its own', () => {
     expect(failureOf('53400')).toMatchObject({ status: 500, reply: { type: 'INTERNAL' } });
     expect(failureOf('42601').retryAfterSeconds).toBeUndefined();
   });

@@ -8,7 +8,7 @@ export interface Failure {
   status: number;
   reply: Omit<FailureReply, 'reference'>;
   retryAfterSeconds?: number;
-  /** Not the caller's fault: to be logged with its stack. */
+  /** The caller did not cause it, so it is logged with its stack. */
   isOurs: boolean;
 }
 
@@ -72,14 +72,14 @@ function ofAppError(error: AppError): Failure {
   return failure;
 }
 
-/** Faults are answered in part: the answer to a large request must not be larger still. */
+/** Only some faults are listed, because the answer must not be larger than a large request. */
 function limitErrors(errors: readonly FieldError[]): Pick<FailureReply, 'errors' | 'moreErrors'> {
   const shown = errors.slice(0, MAX_ERRORS).map(({ field, message }) => ({ field: shorten(field), message: shorten(message) }));
   const more = errors.length - shown.length;
   return { errors: shown, ...(more > 0 ? { moreErrors: more } : {}) };
 }
 
-/** A name of a field may be as long as the request. */
+/** The name of a field may be as long as the request. */
 const shorten = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).toWellFormed()}…` : text);
 
 function ofCode(code: ErrorCode, message: string = ERRORS[code].message): Failure {

@@ -48,7 +48,7 @@ export class UploadedForm {
     return this.#whileOpen(() => work(file));
   }
 
-  /** The request is over. */
+  /** Call this when the request is over. */
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#readers === 0 && this.#folder !== undefined) await rm(this.#folder, { recursive: true, force: true });

@@ -2,9 +2,9 @@ import { getMetadataStorage, type ValidationError } from 'class-validator';
 
 type Metadata = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
-/** Rules about the kind of a value: while one of them is broken, bounds say nothing of use. */
+/** Rules about the type of a value. While one of them is broken, messages about bounds are useless. */
 const KINDS = ['isArray', 'isInt', 'isNumber', 'isBoolean', 'isString'];
-/** More choices than this are a table for the documentation, not a sentence. */
+/** A list with more choices than this belongs into the documentation, not into a sentence. */
 const MAX_CHOICES = 8;
 
 /** The text after the field's name when a rule without its own message fails. class-validator's texts show patterns and whole lists. */
@@ -50,8 +50,8 @@ function nameEntry(property: string, said: string): string {
 }
 
 /**
- * The most helpful sentence about the broken rules of one field. It says that the field is missing, or is of another kind, or else names the
- * first rule. Undefined when only fields inside it are at fault.
+ * The most helpful sentence about the broken rules of one field. It says that the field is missing or has another type, or else explains
+ * the first rule. Undefined when only fields inside it are at fault.
  */
 export function validationMessage({ target, property, value, constraints = {} }: ValidationError): string | undefined {
   const rule = KINDS.find((name) => constraints[name] !== undefined) ?? Object.keys(constraints)[0];

@@ -2,7 +2,7 @@ import { HIDDEN } from '../private-content/find-private-content.js';
 import { hideSecrets } from '../private-content/find-secrets.js';
 import { hideThese } from '../private-content/known-secrets.js';
 
-/** Names of fields whose values are not for people. */
+/** Names of fields whose values people must not see. */
 const SECRET_NAME = /secret|token|password|authorization|signature|key$/i;
 
 /** A body for people: without the values of secret fields, the known secrets of its sender, and what looks like a secret. */

@@ -6,7 +6,7 @@ import type { WebhookProblem } from '../webhooks/verify-webhook.js';
 export interface HookEndpoint {
   readonly organisationId: string;
   readonly endpointId: string;
-  /** Unsealed. Two are live while one replaces the other. */
+  /** The decrypted secrets. Two are valid while one replaces the other. */
   readonly secrets: readonly string[];
   /** Further texts that people must not see, such as the key of our own calls to this sender. */
   readonly hidden?: readonly string[];
@@ -20,7 +20,7 @@ export interface SignedMessage {
   readonly body: Buffer;
 }
 
-/** Checks a message by the scheme of its sender: answers the id of its event, or why it is refused. */
+/** Checks a message by the scheme of its sender. Returns the id of its event, or why it is refused. */
 export type HookVerifier = (
   secrets: readonly string[],
   message: SignedMessage,
@@ -42,23 +42,24 @@ export interface HookKind {
   readonly name: string;
   readonly maxBytes: number;
   readonly verify: HookVerifier;
-  /** Undefined where no message is taken, such as after a connection was removed. */
+  /** Undefined if no message is accepted, for example after a connection was removed. */
   find(tx: Transaction, endpointId: string): Promise<HookEndpoint | undefined>;
   /**
-   * Asks a server outside about a message, before `handle` and outside of its transaction. Throws HookRefused for one that no retry makes right; after any other
-   * error the message is tried again.
+   * Asks an outside server about a message, before `handle` and outside of its transaction. Throws HookRefused for a message that no retry
+   * can make right. After any other error, the message is tried again.
    */
   check?(hook: InboundHook, signal: AbortSignal): Promise<void>;
-  /** In one transaction with the mark that the message is done. Work that waits for servers outside goes to a job of the module. */
+  /** Runs in one transaction with the mark that the message is done. Work that waits for outside servers goes to a job of the module. */
   handle(tx: TenantTransaction, hook: InboundHook): Promise<void>;
   /**
-   * Where too many messages wait already: keeps what one says in a form that does not grow with their number, such as a row for each entry. False where it
-   * cannot, so that the sender is asked to send it again. Without it every such message is refused.
+   * Called when too many messages are waiting already. Stores the content of a message in a form that does not grow with the number of
+   * messages, such as a row for each entry. Returns false if it cannot, so that the sender is asked to send the message again. Without this
+   * function, all such messages are refused.
    */
   keep?(tx: TenantTransaction, hook: Pick<InboundHook, 'endpointId' | 'body'>): Promise<boolean>;
 }
 
-/** No retry makes this message right: it becomes a dead letter at once. The text is shown to people and names no secret. */
+/** No retry can make this message right, so it becomes a dead letter at once. People see the text, so it names no secret. */
 export class HookRefused extends Error {
   override readonly name = 'HookRefused';
 }

@@ -13,7 +13,10 @@ import { InboundHooksRepository } from './inbound-hooks.repository.js';
 import { MessageGatherer } from './message-gatherer.js';
 
 const RETRY_SECONDS = 60;
-/** Some senders never send again. While their organisation is busy, messages wait so long, and the next ones gather behind them. */
+/**
+ * Some senders never send a message again. While their organisation is busy, messages wait this long, and further ones accumulate behind
+ * them.
+ */
 const BUSY_WAITS_MS: readonly number[] = [250, 1_000, 2_000];
 const TOO_MANY = `${RECEIVED_HOOKS_WAITING_MAX} messages wait for their work already. Please send this one again later.`;
 
@@ -23,7 +26,7 @@ const REFUSALS: Readonly<Record<WebhookProblem, string>> = {
   old: 'The timestamp is too far from the present time. Please sign the message again when you send it again.',
 };
 
-/** Takes messages: each is checked before anybody parses it, and stored before its sender gets an answer. No work is done here. */
+/** Takes messages. Each is checked before anybody parses it, and stored before its sender gets an answer. Jobs do the work. */
 @Injectable()
 export class HookReceiver {
   readonly #gatherer = new MessageGatherer();
@@ -64,7 +67,7 @@ export class HookReceiver {
     return this.#store(kind, endpoint, events);
   }
 
-  /** Stores messages in one transaction. Answers those for which there is no room. */
+  /** Stores messages in one transaction. Returns those for which there is no room. */
   #store(kind: HookKind, { organisationId, endpointId }: HookEndpoint, events: ReadonlyMap<string, Buffer>): Promise<ReadonlySet<string>> {
     return this.database.tenant({ organisationId }, async (tx) => {
       const refused = new Set<string>();

@@ -14,11 +14,11 @@ import { HookRefused } from './hook-kind.js';
 import { type ClaimedHook, InboundHooksRepository } from './inbound-hooks.repository.js';
 import { InboundWebhooks } from './inbound-webhooks.js';
 
-/** Longer than the work of any message takes: a process that dies within it leaves the message to the next. */
+/** Longer than the work of any message takes. If a process dies during the work, the next one repeats it. */
 const CLAIM_MS = 2 * 60_000;
 const SWEEP_MS = 15_000;
 const SWEPT = 1_000;
-/** After so many messages others have their turn. */
+/** After this many messages, other endpoints get their turn. */
 export const HOOKS_PER_JOB = 50;
 const NO_KIND = 'No part of this installation takes such messages any more.';
 const FAILED = 'The work failed, and the log of the installation says why.';
@@ -72,7 +72,7 @@ export class HookJobs implements OnModuleInit {
         if (await this.hooks.finish(tx, claimed, this.clock.now())) await kind.handle(tx, hook);
       });
     } catch (error) {
-      // The claim ends, and the message is tried again.
+      // When the claim ends, the message is tried again.
       if (isDatabaseAway(error)) throw error;
       await this.#fail(organisationId, claimed, error);
     }

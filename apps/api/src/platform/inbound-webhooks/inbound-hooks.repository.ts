@@ -34,7 +34,7 @@ const WANTED = 'organisation_id = $1 and ($2::text is null or kind = $2) and ($3
 /** All SQL of the table of received messages. */
 @Injectable()
 export class InboundHooksRepository {
-  /** False when the endpoint has this event already. */
+  /** Returns false if the endpoint already has this event. */
   async add(
     tx: TenantTransaction,
     hook: { kind: string; endpointId: string; eventId: string; body: Buffer; receivedAt: Date },
@@ -77,7 +77,7 @@ export class InboundHooksRepository {
     );
   }
 
-  /** False when the work of this claim was done by somebody else, such as after the claim had ended. */
+  /** Returns false if somebody else did the work of this claim, for example after the claim had expired. */
   async finish(tx: TenantTransaction, { hookId, roundAttempts }: ClaimedHook, at: Date): Promise<boolean> {
     const changed = await tx.execute(
       `update inbound_hooks set state = 'done', reason = null, next_attempt_at = null, ended_at = $3
@@ -100,7 +100,7 @@ export class InboundHooksRepository {
     );
   }
 
-  /** False when the message is no dead letter: two people who ask at once replay it once. */
+  /** Returns false if the message is not a dead letter, so that two people who ask at once replay it once. */
   async replay(tx: TenantTransaction, hookId: string, now: Date): Promise<boolean> {
     const changed = await tx.execute(
       `update inbound_hooks set state = 'waiting', next_attempt_at = $2, round_attempts = 0, ended_at = null where hook_id = $1 and state = 'dead'`,
@@ -140,7 +140,7 @@ export class InboundHooksRepository {
     return row?.count ?? 0;
   }
 
-  /** Deletes what ended long ago, and of each organisation what is more than it may keep. */
+  /** Deletes messages that ended long ago, and those that exceed the number that an organisation may keep. */
   async purge(tx: Transaction): Promise<number> {
     const old = await tx.execute(
       `delete from inbound_hooks where (state = 'done' and ended_at < now() - $1 * interval '1 day')

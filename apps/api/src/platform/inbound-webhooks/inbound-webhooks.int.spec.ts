@@ -207,7 +207,7 @@ describe('a received message', () => {
       sent += chunk.length;
     }
     await ended;
-    // The connection ends with the answer, which a sender that goes on sending may not get to read.
+    // The connection ends with the answer. A sender that continues to send may not be able to read it.
     expect(['', 'HTTP/1.1 413']).toContain(answer.slice(0, 12));
     expect(sent).toBeLessThan(5 * KIB * KIB);
     expect(await rows()).toEqual([]);
@@ -222,7 +222,7 @@ describe('a received message', () => {
     socket.write(`POST ${pathOf(own())} HTTP/1.1\r\n${lines.map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n${body}`);
     const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
     socket.destroy();
-    // The bytes behind the declared length are no request.
+    // The bytes after the declared length are not a request.
     expect(answer).toMatch(/^HTTP\/1.1 40[01] /);
     expect(await rows()).toEqual([]);
   });

@@ -18,7 +18,7 @@ export class MessageGatherer {
   readonly #open = new Map<string, Batch>();
   readonly #storing = new Map<string, Promise<unknown>>();
 
-  /** Resolves when the message is stored: true, or false where `store` names it among those that it refused, or where too many bytes wait. */
+  /** Resolves when the message is stored: true, or false if `store` refused it or too many bytes are waiting. */
   async add(
     endpointId: string,
     eventId: string,
@@ -42,7 +42,7 @@ export class MessageGatherer {
   }
 
   async #storeLater(endpointId: string, store: () => Promise<ReadonlySet<string>>): Promise<ReadonlySet<string>> {
-    // The failure of another batch is for its own senders.
+    // If another batch fails, only the senders of that batch are affected.
     await Promise.allSettled([this.#storing.get(endpointId)]);
     this.#open.delete(endpointId);
     const storing = store();

@@ -8,7 +8,7 @@ export async function readRawBody(request: IncomingMessage, maxBytes: number): P
   if (declared > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Otherwise the refusal would end the connection before its sender has the answer.
+  // Otherwise, the refusal would close the connection before its sender has read the answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) throw tooLarge();

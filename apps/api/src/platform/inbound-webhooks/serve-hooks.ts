@@ -15,11 +15,14 @@ interface Provider {
 
 type HookRequest = FastifyRequest<{ Params: { kind: string; endpointId: string } }>;
 
-/** Serves the addresses of hooks. They are no calls of the table: a signature takes the place of a session, and the body has to stay as it was sent. */
+/**
+ * Serves the addresses of hooks. They are not calls of the endpoint table, because a signature replaces the session, and the body must stay
+ * as it was sent.
+ */
 export async function serveHooks(fastify: FastifyInstance, { app }: { app: Provider }): Promise<void> {
   const logger = app.get<Logger>(LOGGER);
   fastify.removeAllContentTypeParsers();
-  // The body stays in its stream until the endpoint is known, and with it how much may be read.
+  // The body stays in its stream until the endpoint is known, because the endpoint decides how much may be read.
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
   fastify.setErrorHandler((error: FastifyError, request, reply) => refuse(logger, error, request, reply));
   fastify.post('/api/hooks/:kind/:endpointId', async (request: HookRequest, reply) => {

@@ -12,7 +12,7 @@ const SCRIPT = fileURLToPath(new URL('./testing/deadly-worker.mjs', import.meta.
 /** Locks last as long as in production. A job that is handed on sooner shows that the death was noticed. */
 const TIMES = JSON.stringify({ lockMs: 30_000, stalledCheckMs: 1_000, graceMs: 1_000, endAfterMs: 60_000 });
 const HANDED_ON_MS = 5_000;
-/** Longer than two looks, the grace and the check for stalled jobs take together. */
+/** Longer than two checks, the grace period and the check for stalled jobs take together. */
 const QUIET_MS = 6_000;
 
 interface Worker {
@@ -38,7 +38,7 @@ describe.each(['postgres', ...(isRedisInstalled ? ['redis'] : [])])('jobs of a w
     await test.drop();
   });
 
-  /** Resolves once it works: its first job has come to an end. */
+  /** Resolves once the worker works: its first job has ended. */
   async function startWorker(): Promise<void> {
     const process = spawn(globalThis.process.execPath, [SCRIPT, test.url, TIMES, ...(redis ? [redis.url] : [])], {
       stdio: ['ignore', 'pipe', 'inherit'],

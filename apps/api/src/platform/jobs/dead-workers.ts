@@ -22,7 +22,7 @@ interface TakenJobs {
 export class DeadWorkers {
   readonly #logThrottle = new LogThrottle(LOG_EVERY_MS);
   #names: readonly QueueName[] = [];
-  /** Those without a lock at the last look: they may be about to take it again. */
+  /** Processes without a lock at the last check. They may be about to take it again. */
   #suspects: ReadonlySet<number> = new Set();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;

@@ -13,7 +13,7 @@ const COMMAND = 'bhashantarDropLock';
 
 /** Lets the locks of jobs run out, so that the queue's own check for stalled jobs hands them on, and counts it. */
 export async function expireLocks(queue: Queue, database: Database, { worker, jobIds }: TakenJobs): Promise<void> {
-  // Typed for Redis whichever backend it has.
+  // The type is that of Redis, whichever backend the queue has.
   const backend: unknown = queue.getBackend();
   if (backend instanceof RedisQueueBackend) return dropKeys(queue, backend, { worker, jobIds });
   await database.dataSource.query(

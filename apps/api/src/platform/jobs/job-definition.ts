@@ -19,7 +19,7 @@ export const QUEUE_CONCURRENCY: Readonly<Record<QueueName, number>> = {
   general: 4,
 };
 
-/** How many of them may be of one owner, at most half; the others stay free for other owners. */
+/** How many of these jobs may belong to one owner. It is at most half, so that the others stay free for other owners. */
 export const QUEUE_SHARE: Readonly<Record<QueueName, number>> = {
   crawl: 2,
   translate: 2,
@@ -40,10 +40,10 @@ export function queuesToServe(chosen: readonly string[]): QueueName[] {
   return QUEUES.filter((name) => chosen.length === 0 || isChosen(name) || isChosen(SPLIT_FROM[name]));
 }
 
-/** One kind of job. Handlers are idempotent: a job may run again after a crash. */
+/** One kind of job. Handlers must be idempotent, because a job may run again after a crash. */
 export interface JobDefinition<Payload> {
   readonly name: string;
-  /** By its payload where only some of its jobs wait for servers outside. */
+  /** A function of the payload if only some of its jobs wait for outside servers. */
   readonly queue: QueueName | ((payload: Payload) => QueueName);
   readonly payload: JobPayload<Payload>;
   /** The owner of the work, mostly an organisation. The jobs of one owner take turns with those of others. */
@@ -53,7 +53,7 @@ export interface JobDefinition<Payload> {
   readonly backoffMs: number;
   /** Jobs with the same key that wait in the outbox become one. */
   readonly key?: (payload: Payload) => string;
-  /** The subject of the job, if one job can be requested with different payloads. Starts without an end are counted by it. */
+  /** The subject of the job, if one job can be requested with different payloads. Starts without an end are counted by subject. */
   readonly subject?: (payload: Payload) => string;
   /** The handler finds and leaves out the part of its work that kills it. The job may start any number of times. */
   readonly guardsItself?: true;

@@ -43,7 +43,7 @@ const IMPATIENT: WorkerTiming = { ...TIMING, lockMs: 600, stalledCheckMs: 300 };
 /** Long enough for several attempts to reach a server. */
 const AWAY_MS = 2_000;
 const MANY = 300;
-/** Two processes that ticked each for itself would need half of this. */
+/** If two processes both ran the schedule, this would take half the time. */
 const TEN_TICKS_AT_LEAST_MS = 1_500;
 
 if (!isRedisInstalled) process.stderr.write('Redis is not installed: jobs are tested on Postgres only (redis-server)\n');

@@ -11,7 +11,7 @@ const NUMBERS = 2 ** 31;
 const RETRY_MS = 250;
 const CONNECTION = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** A machine that is gone without a word is noticed by the server after 11 s. */
+/** Makes the server notice after 11 s that a machine has vanished. */
 const PROBES = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
 
 /** Takes the lock for the moment of the statement; shared, so that two checks do not see each other. */
@@ -42,7 +42,7 @@ export class LivenessLock {
     return this.#client !== undefined;
   }
 
-  /** Takes the lock, and takes it again whenever it was lost; `onChange` is called after each. */
+  /** Takes the lock, and takes it again whenever it was lost. Calls `onChange` each time. */
   async start(onChange: () => void): Promise<void> {
     this.#isStopped = false;
     this.#onChange = onChange;
@@ -83,7 +83,7 @@ export class LivenessLock {
     this.#onChange();
   }
 
-  /** False while the connection before it, which the server believes to be alive, holds the lock. */
+  /** Returns false while the previous connection, which the server still believes to be alive, holds the lock. */
   async #lock(client: WatchedClient): Promise<boolean> {
     await client.connect();
     await client.query(PROBES);

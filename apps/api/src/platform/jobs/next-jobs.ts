@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/transaction.js';
 import type { QueueName } from './job-definition.js';
 
-/** Only one process chooses at a time: two would each fill the same share. */
+/** Only one process chooses at a time, because two would each fill the same share. */
 const CHOOSING_LOCK = 7_204_613;
 
 /**
@@ -40,7 +40,7 @@ export async function chooseNextJobs(
   shares: ReadonlyMap<QueueName, number>,
   limit: number,
 ): Promise<NextJob[] | undefined> {
-  // A statement of its own, so that the choice sees the jobs that the other process has moved.
+  // A separate statement, so that the choice sees the jobs that the other process has moved.
   const [lock] = await tx.query<{ isMine: boolean }>(`select pg_try_advisory_xact_lock(${CHOOSING_LOCK}) as "isMine"`);
   if (!lock?.isMine) return undefined;
   return tx.query<NextJob>(CHOOSE, [[...shares.keys()], [...shares.values()], limit]);

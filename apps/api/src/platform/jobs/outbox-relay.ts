@@ -11,16 +11,14 @@ import { Queues } from './queues.js';
 
 /** A lost nudge must not keep a job waiting longer than this. */
 const POLL_MS = 1_000;
-/** After this it looks again whether another process has chosen. */
+/** After this time it checks again whether another process has finished choosing. */
 const BUSY_MS = 50;
-/** A process that alone does not reach the queue must not keep others from choosing. */
+/** A process that cannot reach the queue must not keep others from choosing. */
 const ADD_MS = 10_000;
 const BATCH = 500;
 const LOG_EVERY_MS = 10_000;
 
-/**
- * Moves jobs from the outbox to the queue, of each owner no more than its share: the others wait in the outbox. Any number of processes may run it.
- */
+/** Moves jobs from the outbox to the queue, up to each owner's share. The others wait in the outbox. Any number of processes may run it. */
 @Injectable()
 export class OutboxRelay {
   readonly #logThrottle = new LogThrottle(LOG_EVERY_MS);
@@ -44,7 +42,7 @@ export class OutboxRelay {
     this.nudge();
   }
 
-  /** Relays soon, or when a job is due that waits for less than the next look; calls during a run make one more run. */
+  /** Relays soon, or when a job is due before the next check. Calls during a run cause one more run. */
   nudge(delayMs = 0): void {
     if (this.#stopped || delayMs >= POLL_MS) return;
     if (delayMs > 0) this.#nudgeIn(delayMs);

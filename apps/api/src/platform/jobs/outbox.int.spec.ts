@@ -19,7 +19,7 @@ describe('jobs of a transaction', () => {
   const lock = (tx: Transaction) => tx.query('select pg_advisory_xact_lock(1)');
   const written = () => test.database.system((tx) => tx.query('select key, payload from outbox order by id'));
 
-  it('have nobody wait who holds what their transaction locks later', async () => {
+  it('do not make others wait for rows that their transaction locks later', async () => {
     const begun = { first: 0, second: 0 };
     let isLocked = () => {};
     let isAsked = () => {};

@@ -13,7 +13,7 @@ const QUEUE = 'crawl';
 const WAIT_SECONDS = 600;
 /** How Postgres says that a statement `LISTEN` is done. */
 const LISTENS = Buffer.from('LISTEN\0');
-/** How it says that a connection stands, and that it waits for a statement. */
+/** The messages that say that a connection is ready and waits for a statement. */
 const STANDS = Buffer.from('Z\0\0\0\x05I');
 
 /** The message with which a server ends a connection, as of "Message Formats" in the manual of Postgres. */
@@ -24,12 +24,12 @@ function fatalMessage(): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** Stands between a client and its database, and ends a connection in one piece with an answer. */
+/** A proxy between a client and its database. It ends a connection together with an answer, in one piece. */
 class EndingProxy {
   losses = 0;
-  /** The answer with which the first connection ends that gets it. */
+  /** The answer that ends the first connection that receives it. */
   last: Buffer | undefined;
-  /** Whether what the database answers is lost on the way, without an end of the connection. */
+  /** Whether the answers of the database are lost on the way while the connection stays open. */
   isSilent = false;
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;

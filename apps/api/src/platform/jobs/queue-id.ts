@@ -1,4 +1,4 @@
-/** How a queue names a job of the outbox: by its row, and by the attempts before, since a queue ignores a name that it knows. */
+/** The name of an outbox job in its queue: its row and the number of earlier attempts, because a queue ignores a name that it knows. */
 export const queueId = (outboxId: string, attemptsMade = 0): string => `ob-${outboxId}-${attemptsMade}`;
 
 /** Runs of schedules have other names. Jobs of earlier versions have no attempts in theirs, and may have no row in the database. */
@@ -9,7 +9,7 @@ export interface QueuedId {
   readonly row: string;
   /** Without those that the queue has counted. */
   readonly attemptsMade: number;
-  /** Whether an earlier version gave it to its queue, perhaps without a row in `queued_jobs`. */
+  /** Whether an earlier version passed it to its queue, perhaps without a row in `queued_jobs`. */
   readonly isOld: boolean;
 }
 

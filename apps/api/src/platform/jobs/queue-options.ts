@@ -4,7 +4,7 @@ import { WatchedClient } from '../database/watched-client.js';
 import { reconnectDelay } from '../redis/reconnect-delay.js';
 import { createLastingBackend } from './postgres-backend.js';
 
-/** A server that does not even answer is away. */
+/** A server that does not even accept connections in this time is down. */
 const CONNECT_MS = 5_000;
 /** A statement of the queue without an answer for this long fails, so that the caller can retry. */
 const QUERY_MS = 30_000;

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/transaction.js';
 import { QUEUE_SHARE, QUEUES, type QueueName } from './job-definition.js';
 import { LIVENESS_LOCKS, LivenessLock } from './liveness-lock.js';
 
-/** A worker that was added or lost counts after this long. */
+/** A worker that was added or lost changes the shares after this time. */
 const COUNTED_FOR_MS = 5_000;
 
 /** Processes that hold their lock; see `LivenessLock`. */

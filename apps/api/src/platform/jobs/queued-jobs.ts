@@ -74,7 +74,9 @@ export class QueuedJobs {
     );
   }
 
-  /** Runs a job, unless it has ended before: its queue may not have heard of the end. While it runs, no queue that has lost it is given it again. */
+  /**
+   * Runs a job unless it has ended already, which its queue may not know. While it runs, a queue that has lost it does not get it again.
+   */
   async run(jobId: string, work: () => Promise<void>): Promise<void> {
     const id = parseQueueId(jobId);
     if (!id || id.isOld) return work();
@@ -90,7 +92,7 @@ export class QueuedJobs {
     }
   }
 
-  /** Records that this process runs the job; returns where its row is. */
+  /** Records that this process runs the job. Returns where its row is. */
   #begin(id: QueuedId): Promise<'moved' | 'unmoved' | 'none'> {
     return this.database.system(async (tx) => {
       const unmoved = await tx.query('select from outbox where id = $1', [id.row]);
@@ -99,7 +101,7 @@ export class QueuedJobs {
     });
   }
 
-  /** A queue may hand out a job before the relay has committed. The job does not wait for the relay, the note does. */
+  /** A queue may hand out a job before the relay has committed. The job does not wait for the relay, but this record does. */
   async #noteLate(id: QueuedId): Promise<void> {
     try {
       await this.database.system(async (tx) => {
@@ -129,7 +131,9 @@ export class QueuedJobs {
     }
   }
 
-  /** Puts a job back into the outbox: until it is due it takes nothing of its owner's share, and then it waits for its turn like others. */
+  /**
+   * Puts a job back into the outbox. Until it is due it takes no place in its owner's share. Then it waits for its turn like other jobs.
+   */
   async again(jobId: string, { queue, name, payload, owner, attemptsMade, delayMs }: JobAgain): Promise<void> {
     const id = parseQueueId(jobId);
     if (!id) throw new Error(`${jobId} is no job of the outbox`);
@@ -174,7 +178,7 @@ export class QueuedJobs {
     }
   }
 
-  /** By the clock of the database, which wrote the moments to compare with. */
+  /** Uses the clock of the database, which wrote the times to compare with. */
   async #momentBefore(ageMs: number): Promise<Date> {
     const [row] = await this.database.system((tx) =>
       tx.query<{ moment: Date }>(`select now() - $1 * interval '1 millisecond' as moment`, [ageMs]),
@@ -206,7 +210,7 @@ export class QueuedJobs {
     return numbers.filter((number) => !dead.has(number));
   }
 
-  /** Jobs that nobody has looked at since this moment and that none of these processes runs, oldest first. They count as looked at. */
+  /** Jobs that nobody has checked since this moment and that none of these processes runs, oldest first. Marks them as checked. */
   #unchecked(before: Date, living: readonly number[]): Promise<QueuedRow[]> {
     return this.database.system((tx) =>
       tx.query<QueuedRow>(
@@ -219,7 +223,7 @@ export class QueuedJobs {
     );
   }
 
-  /** Answers how many of these jobs were lost. */
+  /** Returns how many of these jobs were lost. */
   async #settle(rows: readonly QueuedRow[]): Promise<number> {
     const lost: JobToAdd[] = [];
     for (const { attemptsMade, ...row } of rows) {

@@ -10,7 +10,7 @@ const LOG_EVERY_MS = 10_000;
 
 export const QUEUE_OPTIONS = Symbol('QUEUE_OPTIONS');
 
-/** The queue makes one attempt: a job that is to be tried again waits in the outbox for its turn. */
+/** The queue makes one attempt. A job that has to be tried again waits in the outbox for its turn. */
 const JOB_OPTIONS = { attempts: 1, removeOnComplete: 1_000, removeOnFail: 5_000 };
 
 export interface JobToAdd {
@@ -56,7 +56,10 @@ export class Queues {
     return this.of(name).getWaitingCount().catch(this.#dropping(name));
   }
 
-  /** Whether the next run of a schedule is overdue: it is asked for when the one before begins, and may have been lost with the connection. */
+  /**
+   * Whether the next run of a schedule is overdue. It is requested when the previous one begins, and may have been lost with the
+   * connection.
+   */
   async isOverdue(schedule: Schedule, graceMs: number): Promise<boolean> {
     const known = await this.of(schedule.queue).getJobScheduler(schedule.name);
     return known?.next === undefined || known.next < Date.now() - graceMs;
@@ -77,7 +80,7 @@ export class Queues {
     this.#open.clear();
   }
 
-  /** A queue that was opened while its server was away does not get over it. */
+  /** Drops a queue that was opened while its server was down, because it never recovers. */
   #dropping(name: QueueName): (error: unknown) => Promise<never> {
     return async (error) => {
       const queue = this.#open.get(name);

@@ -7,7 +7,7 @@ import { JobRegistry } from './job-registry.js';
 import { JobResumed, JobSetAside } from './job-set-aside.event.js';
 import { Outbox } from './outbox.js';
 
-/** A worker may die for another reason, or a person kills it; but not this often during the same job. */
+/** A worker may also die for another reason, or be killed by a person, but not this often during the same job. */
 export const MAX_STARTS = 5;
 
 /** A job as the queue has it. */
@@ -21,7 +21,7 @@ interface ProjectRef {
   projectId: string;
 }
 
-/** A job that is not begun any more. */
+/** A job that is not started any more. */
 export interface SetAsideRow {
   projectId: string;
   jobKey: string;
@@ -45,7 +45,7 @@ const BEGIN = `
 /** Counts starts without an end: a job that kills its worker, or blocks it until it is killed, leaves no other trace. */
 @Injectable()
 export class SetAsideJobs {
-  /** Not written down yet. */
+  /** Ends that are not stored yet. */
   readonly #ended = new Set<string>();
 
   constructor(
@@ -97,7 +97,10 @@ export class SetAsideJobs {
     );
   }
 
-  /** Resets the count of a job that is about to be resumed. Outside of the transaction that resumes it: tenants have no right to the counts. */
+  /**
+   * Resets the count of a job that is about to be resumed. Runs outside of the transaction that resumes it, because tenants have no access
+   * to the counts.
+   */
   async forgetStarts(jobKey: string): Promise<void> {
     await this.database.system((tx) => tx.query('delete from job_starts where job_key = $1', [jobKey]));
   }

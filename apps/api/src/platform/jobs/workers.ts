@@ -26,14 +26,14 @@ import { WORKER_TIMING, type WorkerTiming } from './worker-timing.js';
 
 /** The number of deaths of its worker after which a job fails finally. The default of 1 loses jobs to two crashes in a row. */
 const MAX_STALLED = 25;
-/** A job that got no connection to the database has done nothing wrong: it costs no attempt. */
+/** The wait of a job that got no connection to the database. This is not the job's fault, so it costs no attempt. */
 const AWAY_MS = 1_000;
-/** By so much of itself the wait before a retry may be shorter, so that jobs which failed together do not return together. */
+/** The largest part by which the wait before a retry is shortened at random, so that jobs that failed together do not return together. */
 const JITTER = 0.3;
 /** After an error of the queue itself, such as a server that was away. */
 const RUN_RETRY_MS = 1_000;
 
-/** Nothing that recurs is awaited more urgently than this. */
+/** No schedule is more urgent than this. */
 const SCHEDULE_CHECK_MS = 30_000;
 /** While its server is down a worker reports an error many times a second. */
 const LOG_EVERY_MS = 10_000;
@@ -89,7 +89,7 @@ export class Workers {
     await settlesWithin(Promise.all([this.dead.stop(), this.relay.stop(), this.queued.stop()]), this.timing.closeMs);
     await Promise.all(this.#workers.map((worker) => closeWithin(worker, this.timing.closeMs)));
     this.#workers.length = 0;
-    // Otherwise the next process that starts removes the rows.
+    // If this fails, the next process that starts removes the rows.
     await settlesWithin(
       this.shares.unregister().catch(() => undefined),
       this.timing.closeMs,
@@ -166,7 +166,7 @@ export class Workers {
     return this.registry.has(name) ? { owner: this.registry.definition(name).owner(data) } : {};
   }
 
-  /** The place of the job in its owner's share goes to the next one. */
+  /** The job's place in its owner's share goes to the next job. */
   async #end({ jobId }: JobRun): Promise<void> {
     if (await this.queued.end(jobId)) this.relay.nudge();
   }
@@ -183,7 +183,7 @@ export class Workers {
     try {
       await handler(job.payload, run);
     } finally {
-      // A beginning that could not be taken back costs the job one of several chances, no more.
+      // A start that could not be withdrawn costs the job only one of several chances.
       await this.setAsides.end(job).catch((error: unknown) => this.logger.warn({ err: error }, 'the end of a job could not be recorded'));
     }
   }
@@ -211,7 +211,7 @@ export class Workers {
         () => true,
         (err: unknown) => this.logger.warn({ err, jobId: run.jobId }, 'a job could not be put back into the outbox'),
       );
-      // Its place is free, and it may be due at once.
+      // Its place is free, and another job may be due at once.
       if (isBack) return this.#nudgeTwice(delayMs);
     }
     await this.#persistently(() => job.moveToDelayed(Date.now() + Math.max(delayMs, AWAY_MS), token));
@@ -235,7 +235,7 @@ export class Workers {
     }
   }
 
-  /** Puts right schedules that have stopped: the database went away in the moment when the next run was asked for. */
+  /** Repairs schedules that have stopped because the database went down when the next run was requested. */
   async #keepSchedules(): Promise<void> {
     for (const schedule of this.#schedules)
       if (await this.queues.isOverdue(schedule, SCHEDULE_CHECK_MS)) await this.queues.schedule(schedule);

@@ -7,7 +7,7 @@ const KEY = 'key of a vendor, in no known spelling';
 const SECRET = `whsec_${Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + 251) % 256)).toString('base64')}`;
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.Qm9ndXMtc2lnbmF0dXJl';
 
-/** The lines that the log writes of these fields. */
+/** The lines that the log writes for these fields. */
 function written(fields: object, text: string, format: LogFormat = 'json'): string {
   const lines: string[] = [];
   createLogger('trace', format, (line) => lines.push(line)).error(fields, text);

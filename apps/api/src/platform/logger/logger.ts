@@ -26,7 +26,7 @@ export type WriteLine = (line: string) => void;
 
 function toStandardOutput(format: LogFormat): WriteLine {
   if (format === 'text') return (line) => void process.stdout.write(line);
-  // Writes at once: a process that dies has said why.
+  // Writes synchronously, so that a process that dies has logged the reason.
   const output = pino.destination({ fd: 1, sync: true });
   return (line) => void output.write(line);
 }

@@ -11,7 +11,7 @@ export interface RequestContext {
   userAgent?: string;
   /** The origin of a request; jobs have none. */
   asking?: Asking;
-  /** For whom the work is done, mostly an organisation: owners share the event loop and threads in turn. */
+  /** The owner of the work, usually an organisation. Owners take turns on the event loop and in threads. */
   owner?: string;
 }
 

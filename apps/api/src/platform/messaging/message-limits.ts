@@ -8,7 +8,7 @@ type PolicyName = keyof typeof RATE_POLICIES;
 
 /** The limits of one mailbox, by what a mail is for. */
 const MAILBOX_LIMITS = {
-  /** Codes and links that show that somebody reads the mails of an address. */
+  /** Codes and links that prove that somebody reads the mails of an address. */
   code: ['mail.code.short', 'mail.code.day'],
   reset: ['mail.reset.short', 'mail.reset.day'],
   invitation: ['mail.invitation.short', 'mail.invitation.day'],
@@ -25,7 +25,7 @@ export type MailPurpose = keyof typeof MAILBOX_LIMITS;
 
 export const MAIL_PURPOSES = Object.keys(MAILBOX_LIMITS) as [MailPurpose, ...MailPurpose[]];
 
-/** Mails to people with an account who expect them; all others may reach strangers. */
+/** Mails to people with an account, who expect them. All others may reach strangers. */
 const FOR_MEMBERS: ReadonlySet<MailPurpose> = new Set(['password', 'work', 'digest']);
 
 /** The cause of a message: a network for callers without an account, a person and an organisation for others. */
@@ -35,7 +35,7 @@ export interface MessageOrigin {
   readonly organisationId?: string | undefined;
 }
 
-/** The part of the network from which the request under way came. */
+/** The part of the network from which the current request came. */
 export const callersNetwork = (): string => addressPrefix(requestContext.getStore()?.address);
 
 /** The origin of a request by a person without an account. */

@@ -20,7 +20,7 @@ export interface WantedMail {
   readonly purpose: MailPurpose;
 }
 
-/** Shows that a message to one receiver has been counted. Only the sender makes one, and it sends nothing without. */
+/** Proves that a message to one receiver has been counted. Only the sender creates it, and sends nothing without one. */
 export class Admission {
   readonly #receiver: string;
 
@@ -61,7 +61,7 @@ export class MessageSender {
     if (!this.config.hasTexts) throw new AppError('UNPROCESSABLE', { message: MESSAGES.smsUnavailable });
   }
 
-  /** Counts a mail before any work on it begins, or refuses the call. The same for addresses that nobody has: they are counted, too. */
+  /** Counts a mail before any work on it begins, or refuses the call. Also counts addresses that nobody has. */
   async admitMail(tx: Transaction, { to, purpose }: WantedMail, origin: MessageOrigin, refusal: string): Promise<Admission> {
     this.assertMail();
     await this.#take(tx, mailLimits(purpose, to, origin), refusal);
@@ -89,8 +89,8 @@ export class MessageSender {
   }
 
   /**
-   * Reports a finished change by a mail, which is left out where its receiver has got too many: the change is valid without it. The job counts
-   * it, so that the transaction of the change holds no count that others wait for.
+   * Reports a finished change by mail. The mail is left out if its receiver has got too many, because the change is valid without it. A job
+   * counts the mail, so that the transaction of the change holds no lock that others wait for.
    */
   async reportByMail(tx: Transaction, mail: Mail, purpose: MailPurpose, { userId, organisationId }: MessageOrigin): Promise<void> {
     await this.#store(tx, 'mail', mail, { purpose, userId, organisationId });

@@ -20,7 +20,7 @@ export type Report = z.infer<typeof report>;
 /** The payload names the message; its content stays encrypted in the table. */
 export const SendMessage = defineJob({
   payload: z.object({ messageId: id, organisationId: z.optional(id), report: z.optional(report) }),
-  // A mail that no organisation has caused is a person's own: to reset a password, for instance.
+  // A mail that no organisation has caused belongs to a person, for example one that resets a password.
   owner: ({ organisationId, messageId }) => organisationId ?? messageId,
   name: 'message.send',
   queue: 'mail',
@@ -53,7 +53,7 @@ export class MessageJobs implements OnModuleInit {
     const message = await this.database.system((tx) => this.messages.find(tx, messageId));
     if (message?.status !== 'queued' || message.sealed === null) return;
     if (message.channel === 'sms' && Date.now() - message.createdAt.getTime() > STALE_SMS_MS) return this.#fail(messageId, 'too late');
-    // A further attempt is of the same mail.
+    // A further attempt sends the same mail, which is counted already.
     if (counted && run.attempt === 1 && !(await this.#mayReport(message, counted))) return this.#leaveOut(messageId, counted);
     try {
       await this.#deliver(message, message.sealed);
@@ -63,7 +63,7 @@ export class MessageJobs implements OnModuleInit {
     }
   }
 
-  /** No failure: its receiver has got enough. */
+  /** This is not a failure: the receiver has got enough mails. */
   async #leaveOut(messageId: string, { purpose }: Report): Promise<void> {
     this.logger.warn({ messageId, purpose }, 'a mail was left out: limit reached');
     await this.database.system((tx) => this.messages.markFailed(tx, messageId, 'too many mails'));

@@ -37,7 +37,7 @@ export class Metrics {
   });
   readonly #longest = { clock: 0, processor: 0 };
 
-  /** The longest alone is kept. */
+  /** Keeps only the longest block. */
   observeBlock(clock: number, processor: number): void {
     if (clock > this.#longest.clock) this.#raise('clock', clock);
     if (processor > this.#longest.processor) this.#raise('processor', processor);

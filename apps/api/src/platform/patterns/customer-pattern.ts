@@ -63,7 +63,7 @@ export function compileNewPattern(pattern: string, options: { matchCase?: boolea
 /** Holds the patterns of twenty projects, each with as many instructions as a project may have. */
 const compiled = new LRUCache<string, CustomerPattern>({ maxSize: 20 * IGNORE_PATTERNS_INSTRUCTIONS, sizeCalculation: ({ size }) => size });
 
-/** A pattern that was accepted before, compiled once. */
+/** Compiles an already accepted pattern once. */
 export function compileOnce({ pattern, matchCase }: PatternSource): CustomerPattern {
   const key = `${matchCase} ${pattern}`;
   const known = compiled.get(key);

@@ -8,7 +8,7 @@ import { type CustomerPattern, type PatternSource, STEPS_IN_TURN, STEPS_MAX } fr
 
 /** A server that tests run from its sources has no compiled thread and matches on its event loop. */
 const THREAD = fileURLToPath(new URL('./pattern-thread.js', import.meta.url));
-/** One match takes two seconds at most; the rest is for a machine under load. */
+/** One match takes at most two seconds. The rest allows for a busy machine. */
 const PATIENCE_MS = 30_000;
 
 export interface MatchTask extends PatternSource {
@@ -25,7 +25,7 @@ export class PatternMatcher implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Rejects with a ThreadError when the thread ends under the match. */
+  /** Rejects with a ThreadError if the thread ends during the match. */
   async matches(pattern: CustomerPattern, text: string): Promise<boolean> {
     const steps = pattern.stepsOn(text);
     if (steps > STEPS_MAX) return false;
@@ -42,7 +42,7 @@ export class PatternMatcher implements OnApplicationShutdown {
 
   /** For each of these patterns whether it matches. */
   async matchEach(patterns: readonly CustomerPattern[], text: string): Promise<boolean[]> {
-    // A turn for each pattern takes almost three times as long with fifty patterns and short texts.
+    // With fifty patterns and short texts, a separate turn for each pattern takes almost three times as long.
     if (fitInTurn(patterns, text)) return this.turns.inTurn(() => patterns.map((pattern) => pattern.matches(text)));
     const found: boolean[] = [];
     for (const pattern of patterns) found.push(await this.matches(pattern, text));

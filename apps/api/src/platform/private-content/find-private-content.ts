@@ -26,7 +26,7 @@ const CODES: readonly (readonly [kind: PrivateKind, pattern: RegExp])[] = [
 /** Replaces hidden content. */
 export const HIDDEN = '…';
 
-/** Also as people write it to hide an address from programs, and as payment addresses have it. */
+/** The character, also in the forms that people use to hide an address from programs. */
 const AT = /@|\s?[([{]\s?(?:at|@)\s?[)\]}]\s?/giu;
 /** Places where a line may break, joiners and marks of direction: pages have them within numbers and addresses. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/;
@@ -80,7 +80,7 @@ export function hidePrivateContent(text: string, kinds: GuardedKinds = ALL_KINDS
   return hidden + text.slice(at);
 }
 
-/** Each sign looks back to the one before it at most, so that the time grows with the text alone. */
+/** Each character is compared at most with the one before it, so that the time grows only with the length of the text. */
 function findAddresses(text: string): Span[] {
   const found: Span[] = [];
   let last = 0;

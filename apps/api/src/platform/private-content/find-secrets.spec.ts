@@ -30,7 +30,7 @@ describe('hideSecrets', () => {
 
   it.each(['1.', '9 ', '10.5 20.3 ', '१ '])('reads pages of numbers, such as drawings, not much slower than others: %s', (part) => {
     const msOf = (piece: string) => leastMs(() => findPrivateContent(piece.repeat(40_000 / piece.length)));
-    // Nine hundred times where each stretch of digits was looked at in every way.
+    // Checking each stretch of digits in every way would take nine hundred times as long.
     expect(msOf(part) / msOf('word ')).toBeLessThan(500);
   });
 });
@@ -43,7 +43,7 @@ describe('hideSecretValues', () => {
   });
 });
 
-/** The best of some tries, which nothing else disturbed. */
+/** The best of several attempts, because the machine may disturb single ones. */
 function leastMs(work: () => unknown): number {
   const tries = Array.from({ length: 12 }, () => {
     const began = performance.now();

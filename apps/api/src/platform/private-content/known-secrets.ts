@@ -2,7 +2,7 @@ import { HIDDEN } from './find-private-content.js';
 
 /** More than a process uses at once. */
 const KEPT = 1_000;
-/** Shorter ones are parts of other words. */
+/** Shorter secrets may be parts of other words, so they are not hidden. */
 const SHORTEST = 8;
 const known = new Set<string>();
 
@@ -12,7 +12,7 @@ const TOKEN = /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g;
 const BEARER = /(Bearer )[\w.~+/=-]+/gi;
 const PASSWORD = /(:\/\/[^\s"/@:]{0,100}:)[^\s"/@]{1,200}@/g;
 
-/** Has the log hide a key or a secret that this process uses; answers it. */
+/** Makes the log hide a key or a secret of this process. Returns it. */
 export function noteSecret(secret: string): string {
   // Lines of the log are JSON.
   const written = JSON.stringify(secret).slice(1, -1);

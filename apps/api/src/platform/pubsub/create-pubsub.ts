@@ -5,7 +5,7 @@ import { PostgresPubSub } from './postgres-pubsub.js';
 import type { PubSub } from './pubsub.js';
 import { RedisPubSub } from './redis-pubsub.js';
 
-/** Over Redis where an address is set, over Postgres otherwise. */
+/** Uses Redis if an address is set, and Postgres otherwise. */
 export function createPubSub(config: AppConfig, database: Database, logger: Logger): PubSub {
   const { redisUrl } = config.environment;
   return redisUrl ? new RedisPubSub(redisUrl, logger) : new PostgresPubSub(config, database, logger);

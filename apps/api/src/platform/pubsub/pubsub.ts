@@ -4,7 +4,7 @@ import type { Logger } from '../logger/logger.js';
 
 type Handler = (payload: unknown) => void;
 
-/** Messages that wait for a server; then the oldest are lost. */
+/** The most messages that wait for a server. Beyond this number, the oldest are lost. */
 export const MAX_WAITING = 1_000;
 /** Messages sent in one piece. */
 const BATCH = 100;
@@ -29,7 +29,7 @@ export abstract class PubSub {
   /** Whether messages of other processes arrive, as far as this process can know. */
   abstract readonly isListening: boolean;
 
-  /** Has messages arrive. Processes that only publish need not. Throws when the server does not answer. */
+  /** Starts to receive messages. Processes that only publish need not call this. Throws when the server does not answer. */
   abstract start(): Promise<void>;
 
   abstract stop(): Promise<void>;

@@ -5,7 +5,7 @@ import { reachRedis } from '../redis/reach-redis.js';
 import { reconnectDelay } from '../redis/reconnect-delay.js';
 import { PubSub } from './pubsub.js';
 
-/** A server that has not answered by then is away, and the message lost. */
+/** A server that has not answered by then is down, and the message is lost. */
 const COMMAND_MS = 2_000;
 const OPTIONS: RedisOptions = {
   lazyConnect: true,
@@ -13,7 +13,10 @@ const OPTIONS: RedisOptions = {
   retryStrategy: reconnectDelay,
 };
 
-/** Messages by PUBLISH and SUBSCRIBE. Channels belong to the whole server, whatever its databases: the name carries the number of ours. */
+/**
+ * Messages by PUBLISH and SUBSCRIBE. Channels belong to the whole server and not to a database, so the name contains the number of our
+ * database.
+ */
 export class RedisPubSub extends PubSub implements OnModuleDestroy {
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
@@ -61,7 +64,7 @@ export class RedisPubSub extends PubSub implements OnModuleDestroy {
     this.#publisher.disconnect();
   }
 
-  /** Processes that only publish are not told to stop. */
+  /** Processes that only publish get no request to stop. */
   async onModuleDestroy(): Promise<void> {
     await this.stop();
   }

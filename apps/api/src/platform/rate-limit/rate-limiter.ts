@@ -35,7 +35,7 @@ export class LimitReached extends TooMany {
 
 const keyOf = ({ name, subject }: Pick<Limit, 'name' | 'subject'>) => `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
-/** One order for all callers, or two of them could wait for one another. */
+/** All callers use one order, to prevent deadlocks. */
 const inOrder = (limits: readonly Limit[]) => [...limits].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
 /** Counts in Postgres, so that any number of processes share the limits. Each count is one statement: parallel calls cannot slip through. */
@@ -43,7 +43,7 @@ const inOrder = (limits: readonly Limit[]) => [...limits].sort((a, b) => (keyOf(
 export class RateLimiter {
   constructor(private readonly clock: Clock) {}
 
-  /** Takes one of every limit or throws LimitReached; to be run in a transaction that rolls back then. */
+  /** Takes one of every limit, or throws LimitReached. Call this in a transaction that rolls back in that case. */
   async take(tx: Transaction, limits: readonly Limit[]): Promise<void> {
     for (const limit of inOrder(limits)) await this.#takeOne(tx, limit);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { settlesWithin } from '../clock/settles-within.js';
 import { Database } from '../database/database.js';
 
-/** A database that takes longer for an empty query cannot be worked with. */
+/** A database that takes longer for an empty query is unusable. */
 const TIMEOUT_MS = 3_000;
 
 /** Whether this process should get work: it reaches its database and is not shutting down. */

@@ -2,7 +2,7 @@ import { isUUID } from 'class-validator';
 import type { Session } from '../http/session.js';
 import { roomName } from './realtime.js';
 
-/** The room that a client asks for: by the server's name, or of a project to which the caller must have access. */
+/** The room that a client requests: by the server's name, or by a project to which the caller must have access. */
 export type WantedRoom = { name: string } | { projectId: string };
 
 /** Turns a client's `{ roomId }` into a room that is the session's own, or undefined: `org:<id>`, `project:<id>`, `user:<id>`, or the bare id of one of these. */
@@ -17,7 +17,7 @@ export function parseRoom(body: unknown, session: Session): WantedRoom | undefin
   return undefined;
 }
 
-/** Clients of the specification send an id alone: it is the organisation's, one's own, or else a project's. */
+/** Clients of the specification send only an id. It belongs to the organisation, to the person, or else to a project. */
 function splitRoom(roomId: string, { organisationId, userId }: Session): { kind: string; id: string } {
   const [kind = '', id] = roomId.split(':', 2);
   if (id !== undefined) return { kind, id };

@@ -18,7 +18,7 @@ const REPEAT_MS = 2_000;
 const EXPIRY_MS = 3 * REPEAT_MS;
 /** Changes that come together are pushed as one. */
 const PUSH_MS = 50;
-/** Messages of Postgres hold 8,000 bytes, and a name in an Indian script takes some 500. */
+/** The entries of one message. Postgres limits messages to 8,000 bytes, and a name in an Indian script takes some 500. */
 const ENTRIES_A_MESSAGE = 8;
 
 type Push = (room: string, people: PresentPerson[]) => void;

@@ -78,7 +78,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   }
 
   async handleConnection(socket: Socket): Promise<void> {
-    // Before the first look into the database.
+    // Runs before the first database query.
     if (!this.#count(socket)) return refuse(socket);
     const session = await this.#sessionOf(socket);
     // A client reconnects when its transport closes, but not when the server disconnects it.
@@ -92,7 +92,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     });
   }
 
-  /** Whatever cut the connection off: others no longer see its user. */
+  /** Whatever ended the connection, others no longer see its user. */
   async handleDisconnect(socket: Socket): Promise<void> {
     const { userId } = stateOf(socket);
     if (userId && this.#socketsOf(`user/${userId}`) === 0) this.messages.forget(userId);
@@ -180,7 +180,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
     return { people: (await people) ?? [] };
   }
 
-  /** A later message of the same socket has made those before it void. */
+  /** A later message of the same socket replaces earlier ones. */
   async #showInTurn(socket: Socket, state: SocketState, body: unknown, isCurrent: () => boolean): Promise<PresentPerson[]> {
     if (!isCurrent()) return [];
     const place = parsePresence(body);
@@ -209,7 +209,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnGa
   /** The room of an accessible project, in the organisation that it belongs to. */
   async #roomOf(session: Session, projectId: string): Promise<string | undefined> {
     const home = await this.projects.enter(session, projectId);
-    // Its news are of the whole project.
+    // Events in this room concern the whole project, so people with only some domains do not join it.
     if (home && (await this.projects.domains(home, projectId))) return undefined;
     return home && roomName({ organisationId: home.organisationId, projectId });
   }

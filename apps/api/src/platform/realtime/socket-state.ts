@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io';
 import { MessageLimit } from './message-limit.js';
 import { MessageQueue } from './message-queue.js';
 
-/** The limit of one client: people move from row to row faster than they read. */
+/** The limit of one client. People may move from row to row faster than they can read. */
 const PRESENCE_A_SECOND = 10;
 
 /** State of one websocket, in the server's memory. */

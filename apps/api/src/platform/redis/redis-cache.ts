@@ -4,7 +4,7 @@ import { AppConfig } from '../config/app-config.js';
 import { LOGGER, type Logger } from '../logger/logger.js';
 import { reconnectDelay } from './reconnect-delay.js';
 
-/** The caller can read the entry at its source: a slow cache is worse than none. */
+/** The caller can read the entry from its source, so a slow cache is worse than none. */
 const COMMAND_MS = 100;
 const PREFIX = 'bhashantar:cache:';
 
@@ -51,7 +51,7 @@ export class RedisCache implements OnModuleDestroy {
   }
 }
 
-/** Nothing waits for a server that is away: commands fail at once until it is back. */
+/** Commands fail at once while the server is down, so that nothing waits for it. */
 function connect(url: string): Redis {
   return new Redis(url, {
     commandTimeout: COMMAND_MS,

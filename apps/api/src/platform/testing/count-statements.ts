@@ -1,8 +1,8 @@
 import { TenantTransaction, Transaction } from '../database/transaction.js';
 
 /**
- * The statements in transactions of organisations while some work is done, of one work at a time in a process. Those of sessions and queues are
- * left out: they depend on caches and on the time.
+ * The statements in transactions of organisations during `work`. Only one such work may run at a time in a process. Statements of sessions
+ * and queues are left out, because they depend on caches and on time.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   return (await countReads(work)).statements;

@@ -19,7 +19,7 @@ export async function countTicks<Result>(work: () => Promise<Result>): Promise<{
   }
 }
 
-/** The ticks that go by until something is so. */
+/** The ticks until a condition holds. */
 export async function ticksUntil(what: string, isSo: () => boolean | Promise<boolean>): Promise<number> {
   return (await countTicks(() => until(what, isSo))).ticks;
 }

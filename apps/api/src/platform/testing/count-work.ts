@@ -3,7 +3,7 @@ import { WatchedClient } from '../database/watched-client.js';
 /** The cost of one statement to the database. */
 export interface StatementWork {
   readonly text: string;
-  /** Rows of tables that were read whole, and entries of indexes, those of its triggers among them. */
+  /** Rows of tables that were read whole, and entries of indexes, including those that triggers read. */
   readonly rowsRead: number;
   /** Rows that were added, changed and deleted. */
   readonly rowsWritten: number;
@@ -31,8 +31,8 @@ const DONE_SO_FAR = `
     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`;
 
 /**
- * Counts the statements of all transactions in this process while some work is done, of one work at a time, with the rows that each reads and
- * writes. The counts are the server's own: they say how work grows, whatever else the machine does.
+ * Counts the statements of all transactions in this process during `work`, with the rows that each reads and writes. Only one such work may
+ * run at a time. The server makes the counts, so they show how work grows whatever else the machine does.
  */
 export async function countWork(work: () => Promise<unknown>): Promise<Work> {
   const own = WatchedClient.prototype as unknown as { query?: Query };
@@ -64,7 +64,7 @@ export async function countWork(work: () => Promise<unknown>): Promise<Work> {
 
 const textOf = (statement: unknown): string => (typeof statement === 'string' ? statement : (statement as { text: string }).text);
 
-/** Nothing where a statement has failed: the server answers no other one of the transaction. */
+/** Undefined if a statement has failed, because the server then answers no other statement of the transaction. */
 function ask(client: WatchedClient, send: Query): Promise<Totals | undefined> {
   const answer = send.call(client, DONE_SO_FAR) as Promise<{ rows: Totals[] }>;
   return answer.then(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const CLOCK = new URL('../../../dist/platform/clock/clock.js', import.meta.url).href;
 
-/** The clock of the compiled product asks a file at each look by how much it is moved. */
+/** Makes the compiled product read from a file, at each look at the clock, by how much it is moved. */
 const PRELOADED = `
   import { readFileSync } from 'node:fs';
   import { Clock } from '${CLOCK}';

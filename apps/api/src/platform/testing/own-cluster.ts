@@ -7,7 +7,7 @@ import pg from 'pg';
 import { until } from './until.js';
 
 interface OwnClusterOptions {
-  /** Whether the server is started again when it dies, as the embedded one of the product is. */
+  /** Whether the server is started again when it dies, like the product's embedded server. */
   readonly isKept?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface ServerProcessOptions {
   environment?: Record<string, string>;
   /** Its calls or its jobs alone; if absent, everything. */
   program?: 'all' | 'api' | 'worker';
-  /** Where it takes calls; if absent, a free port. */
+  /** The port for calls; a free one if absent. */
   port?: number;
 }
 

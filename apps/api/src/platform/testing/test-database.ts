@@ -67,7 +67,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return connectTo(name);
 }
 
-/** A database in which nobody has made anything. */
+/** A database without any objects. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = chooseName();
   await withClient((client) => client.query(`create database ${name}`));

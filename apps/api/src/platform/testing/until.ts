@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** For what hangs, not for what is slow: well below the time limit of a test, so that the message says what was waited for. */
+/** For conditions that hang, not for slow ones. Well below the time limit of a test, so that the message names the condition. */
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 20;
 

@@ -1,4 +1,4 @@
-/** Items in batches, each of which ends with the item that brings it to the limit: work on one batch takes about as long as on any other. */
+/** Groups items into batches that end with the item that reaches the limit, so that each batch takes about as long. */
 export function* batchBySize<Item>(items: Iterable<Item>, sizeOf: (item: Item) => number, limit: number): Generator<Item[]> {
   let batch: Item[] = [];
   let size = 0;

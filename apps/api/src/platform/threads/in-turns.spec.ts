@@ -20,7 +20,7 @@ async function readAll(file: AsyncIterable<string>): Promise<{ read: number; ser
 }
 
 describe('a file that is read as fast as it is made', () => {
-  it('would let nobody else be served', async () => {
+  it('would keep all other work from being served', async () => {
     expect(await readAll(parts(1_000, 100))).toEqual({ read: 1_000, served: 0 });
   });
 

@@ -26,7 +26,7 @@ describe('turns of the event loop', () => {
     };
     await Promise.all(Array.from({ length: 8 }, work));
     clearInterval(others);
-    // All 48 pieces in one turn would serve nobody else.
+    // If all 48 pieces ran in one turn, nothing else would be served.
     expect(most).toBeLessThan(20);
   });
 

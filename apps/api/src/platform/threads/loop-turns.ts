@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { presentOwner } from '../logger/request-context.js';
 import { OwnerQueue } from './owner-queue.js';
 
-/** As long as work may keep one turn of the event loop busy before others have their turn. */
+/** How long work may keep one turn of the event loop busy. */
 const TURN_MS = 20;
 
 /**

@@ -1,6 +1,6 @@
 import { OwnerQueue } from './owner-queue.js';
 
-/** Places for work that holds memory: one for each owner at a time, and so many for all. The owners that wait take turns. */
+/** Places for work that needs much memory: one per owner at a time, and a limited number in all. Waiting owners take turns. */
 export class OwnerPlaces {
   readonly #held = new Set<string>();
   readonly #waiting = new OwnerQueue<() => void>();

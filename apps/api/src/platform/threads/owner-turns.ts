@@ -1,6 +1,6 @@
 import { OwnerQueue } from './owner-queue.js';
 
-/** Does at most so many pieces of work at a time. The owners of the others take turns. */
+/** Does a limited number of pieces of work at a time. The owners of waiting pieces take turns. */
 export class OwnerTurns {
   readonly #waiting = new OwnerQueue<() => void>();
   #running = 0;

@@ -1,4 +1,4 @@
-/** Why a task came to no end: the work threw, it ended its thread or took too long, or the process is being shut down. */
+/** Why a task did not finish: the work threw, it ended its thread or took too long, or the process is shutting down. */
 export type ThreadFailure = 'failed' | 'lost' | 'closed';
 
 export class ThreadError extends Error {

@@ -9,7 +9,7 @@ export interface ThreadQueueOptions {
   readonly file: string;
   /** A task that takes longer ends its thread. */
   readonly patienceMs: number;
-  /** How often a task is begun when the thread ends under it: others may have been the reason. */
+  /** How often a task is started again when the thread ends during it. Another task may have been the reason. */
   readonly chances: number;
   /** Megabytes that the thread may hold; a task that needs more ends it. */
   readonly heapMb?: number;
@@ -21,7 +21,7 @@ interface Waiting<Input, Output> {
   readonly input: Input;
   readonly resolve: (output: Output) => void;
   readonly reject: (error: ThreadError) => void;
-  /** How often the thread has ended under it, as it seems. */
+  /** How often the thread has ended during this task. */
   readonly losses: number;
 }
 
@@ -46,7 +46,7 @@ export class ThreadQueue<Input, Output> {
     return this.#line.size + (this.#active ? 1 : 0);
   }
 
-  /** Whether the thread has read its modules. */
+  /** Whether the thread has loaded its modules. */
   get isReady(): boolean {
     return this.#isReady;
   }

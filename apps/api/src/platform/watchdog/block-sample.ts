@@ -3,7 +3,7 @@ export interface WatchdogOptions {
   /** Counts the turns of the loop; see `BEATS`. */
   readonly beats: SharedArrayBuffer;
   readonly limitMs: number;
-  /** Without a turn for so long, the process is ended. */
+  /** If a turn of the loop takes this long, the process is ended. */
   readonly endAfterMs: number;
   readonly samplerKey: string;
 }

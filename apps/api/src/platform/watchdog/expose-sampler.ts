@@ -2,13 +2,14 @@ import { requestContext } from '../logger/request-context.js';
 import type { StackSample, Work } from './block-sample.js';
 
 /**
- * The global key through which the watchdog's thread finds out what runs. It can read properties of the global object, but not of a module.
+ * The global key through which the watchdog's thread finds out what is running. The thread can read properties of the global object, but
+ * not of a module.
  */
 export const SAMPLER_KEY = 'bhashantar.look';
 
 const MAX_FRAMES = 6;
 
-/** For whom the code works that runs at the moment. */
+/** The owner and kind of the work that is running. */
 function workNow(): Work {
   const { work, reference } = requestContext.getStore() ?? {};
   return work === undefined ? {} : { work, subject: reference };
@@ -17,11 +18,11 @@ function workNow(): Work {
 const describeFrame = (site: NodeJS.CallSite): string =>
   `${site.getFunctionName() ?? 'anonymous'} ${(site.getFileName() ?? '').split('/').slice(-2).join('/')}:${site.getLineNumber()}`;
 
-/** The frames below a function, innermost first. Not through source maps, which would be read while others wait. */
+/** The frames below a function, innermost first. Source maps are not used, because reading them would take time while others wait. */
 function stackBelow(top: () => unknown): string[] {
   const { prepareStackTrace, stackTraceLimit } = Error;
   const holder: { stack?: unknown } = {};
-  // The outermost frame is the thread's question.
+  // The outermost frame is the call by the thread.
   Error.stackTraceLimit = MAX_FRAMES + 1;
   Error.prepareStackTrace = (_error, sites) => sites.map(describeFrame);
   try {

@@ -7,7 +7,7 @@ import { mainThreadMs } from './thread-time.js';
 
 const { beats, limitMs, endAfterMs, samplerKey } = workerData as WatchdogOptions;
 const counter = new Int32Array(beats);
-/** A machine that keeps a process waiting gets it going again, as a rule. */
+/** A machine that delays a process usually lets it continue within this many checks. */
 const PATIENCE = 10;
 const STDOUT = 1;
 const UNSEEN: StackSample = { beat: 0, work: {}, stack: [] };
@@ -15,8 +15,8 @@ const UNSEEN: StackSample = { beat: 0, work: {}, stack: [] };
 const beatNow = () => Atomics.load(counter, 0);
 
 /**
- * Has the main thread answer, wherever it is, on top of what it does. Not by the debugger: as it stops a thread it reads the variables
- * of all frames, and V8 ends the process when one of them is a function that has only just been entered.
+ * Makes the main thread answer, wherever it is, on top of its work. The debugger cannot be used: when it stops a thread, it reads the
+ * variables of all frames, and V8 ends the process if one of them is a function that was entered only just now.
  */
 async function look(): Promise<StackSample> {
   const session = new Session();
@@ -39,7 +39,7 @@ function end({ work, stack }: StackSample, blockedMs: number, processorMs: numbe
   return process.kill(process.pid, 'SIGKILL') as never;
 }
 
-/** Stale looks are counted, not clocks compared: a machine that slept has not held anything. */
+/** Counts checks without a new turn instead of comparing clocks, because a machine that slept has not blocked anything. */
 class Watch {
   #last = 0;
   #stale = 0;
@@ -64,7 +64,7 @@ class Watch {
     this.#isLooking = true;
     const seen = await look().catch(() => UNSEEN);
     this.#isLooking = false;
-    // Native code answers when it is done: by then something else may be running.
+    // Native code answers only when it is done. By then, something else may be running.
     if (seen.beat !== beat) return;
     this.#seen = seen;
     parentPort?.postMessage(seen);
@@ -79,7 +79,7 @@ class Watch {
   }
 }
 
-// Nothing else keeps a thread alive that waits for the main one.
+// A thread that waits for the main one needs this to stay alive.
 setInterval(() => undefined, endAfterMs);
 const watch = new Watch();
 for (;;) {

@@ -8,12 +8,12 @@ import type { StackSample, WatchdogOptions } from './block-sample.js';
 import { exposeSampler, SAMPLER_KEY } from './expose-sampler.js';
 import { mainThreadMs } from './thread-time.js';
 
-/** Nobody's work may keep the others of a process waiting for longer. */
+/** No work may block the event loop of a process longer than this. */
 export const BLOCK_LIMIT_MS = 200;
 const BEAT_MS = 20;
-/** By then another worker has the jobs of this one: their locks are over. */
+/** By then the locks of this worker's jobs have expired, and another worker has the jobs. */
 const END_AFTER_MS = 30_000;
-/** For the thread's word to arrive. */
+/** The time for the thread's report to arrive. */
 const WORD_MS = 100;
 
 interface Beat {
@@ -70,7 +70,7 @@ export class Watchdog implements OnApplicationShutdown {
   #beat(): void {
     const now: Beat = { at: performance.now(), cpu: mainThreadMs() };
     const blockedMs = now.at - this.#last.at - BEAT_MS;
-    // A machine that is busy with others holds a process up as well, which is no fault of its work.
+    // A busy machine delays a process too, which is not the fault of its work.
     const ownMs = Math.min(blockedMs, now.cpu - this.#last.cpu);
     const beat = Atomics.add(this.#beats, 0, 1);
     this.#last = now;

@@ -1,6 +1,6 @@
 import { FormatError, type SheetRow } from '@bhashantar/formats';
 
-/** The thread reads others between two pieces. */
+/** The longest time for one piece, after which the thread continues with other workbooks. */
 const PIECE_MS = 20;
 /** The event loop takes a piece over within some milliseconds. */
 const PIECE_CHARS = 1_000_000;

@@ -65,7 +65,7 @@ export class Workbooks implements OnApplicationShutdown {
     }
   }
 
-  /** A thread that has ended holds nothing any more. */
+  /** A thread that has ended holds no workbook any more. */
   async #close(thread: ThreadQueue<WorkbookTask, WorkbookPiece>, workbook: string): Promise<void> {
     await thread.run({ kind: 'close', workbook }).catch((error: unknown) => {
       if (!(error instanceof ThreadError)) throw error;

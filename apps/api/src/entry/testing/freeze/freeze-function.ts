@@ -5,7 +5,9 @@ import type { SizeRange, Work } from './measure-growth.js';
 export interface FreezeFunction {
   readonly name: string;
   readonly kinds: readonly FreezeKind[];
-  /** The smallest and the largest that is doubled. The smallest is small, so that what is worse than quadratic ends. */
+  /**
+   * The smallest and the largest size that is doubled. The smallest is small, so that even functions with worse than quadratic time end.
+   */
   readonly sizes: SizeRange;
   readonly run: Work;
 }

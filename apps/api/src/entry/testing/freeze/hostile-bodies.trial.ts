@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BodySender, limitsOf } from './body-sender.js';
 import { type BodySize, hostileBodies, targetField } from './hostile-bodies.js';
 
-/** No work for one caller may keep the others waiting for longer. */
+/** No work for one caller may block others longer than this. */
 const HOLD_MS = 200;
 /** Over all limits. */
 const HUGE: BodySize = { values: 60_000, bytes: 1_000_000 };

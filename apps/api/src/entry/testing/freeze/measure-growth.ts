@@ -38,7 +38,8 @@ async function growthAt(work: Work, input: Input, size: number, firstMs: number)
   for (let tries = 1; tries <= TRIES; tries++) {
     // A different length each time, because some functions remember their input.
     singles.push(await cpuMs(work, input(size + tries)));
-    // A lucky single would make its double look slow: the one in the middle counts, but of the doubles the best.
+    // A single lucky measurement would make the doubled size look slow. Therefore the median of the singles counts, and the best of the
+    // doubles.
     const ms = singles.toSorted((a, b) => a - b)[singles.length >> 1] ?? 0;
     if (doubledMs <= MAX_GROWTH * Math.max(ms, FLOOR_MS / 2)) return undefined;
     if (tries === TRIES) return { size, ms, doubledMs };

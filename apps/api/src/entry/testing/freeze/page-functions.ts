@@ -9,7 +9,7 @@ import { decodeHtml } from '../../../platform/charset/decode-html.js';
 import type { FreezeFunction } from './freeze-function.js';
 
 const PAGE = 'https://town.example/a/b';
-/** About as much as a socket delivers at a time. */
+/** About as much as a socket delivers at once. */
 const CHUNK = 8_000;
 /**
  * A text that waits for the end of a block is read at once, and faster than its half would suggest. This size is below the smallest page

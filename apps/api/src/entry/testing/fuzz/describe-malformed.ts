@@ -9,7 +9,7 @@ export function describeMalformed(seed: number, count: number): void {
       expect(report.problems.slice(0, 10)).toEqual([]);
       expect(report.sent).toBe(count);
       expect(report.calls).toBeGreaterThan(60);
-      // Not only the first check is met: some requests get through it, some are refused further in.
+      // The requests must get past the first check: some succeed, and some are refused later.
       expect(report.byStatus[200]).toBeGreaterThan(count / 52.5);
       expect(report.byStatus[404]).toBeGreaterThan(count / 52.5);
     }, 300_000);

@@ -23,7 +23,7 @@ interface FuzzPlan {
 /** Calls that fetch from the outside world: their bodies are broken often enough, their waiting would be all that is measured. */
 const SLOW = /estimate|verifyScript|verifyDomain/;
 
-/** Sends malformed requests to every call of the document and collects whatever answer should not have been. */
+/** Sends malformed requests to every call of the document, and collects the answers that should not have occurred. */
 export async function fuzzApi(kit: Workspace, people: readonly Person[], values: Values, plan: FuzzPlan): Promise<FuzzReport> {
   const document = (await sendRequest(kit.test.app, { url: '/api/docs-json' })).body;
   const operations = readOperations(document);

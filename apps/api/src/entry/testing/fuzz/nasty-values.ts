@@ -6,7 +6,7 @@ const deep = (depth: number): unknown => {
   return value;
 };
 
-/** Texts that have broken somebody's software. */
+/** Texts that have broken software elsewhere. */
 export const NASTY_TEXTS: readonly string[] = [
   ...[
     '',

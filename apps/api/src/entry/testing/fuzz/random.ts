@@ -1,4 +1,4 @@
-/** A seeded source of chances (mulberry32): a failure can be played again. */
+/** A seeded random generator (mulberry32), so that a failure can be repeated. */
 export class Random {
   #state: number;
 

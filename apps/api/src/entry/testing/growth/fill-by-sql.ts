@@ -134,7 +134,7 @@ async function buildIndexes(client: pg.Client, indexes: readonly { name: string;
   }
 }
 
-/** Whose installation grows. */
+/** The owner of the growing installation. */
 export interface Owner {
   readonly organisationId: string;
   readonly userId: string;

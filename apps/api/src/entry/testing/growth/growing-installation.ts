@@ -37,7 +37,7 @@ export const ASKED = [
   ...(['rendered page, nothing remembered', 'rendered page, remembered'] as const),
 ];
 
-/** The whole product with its public side, whose tables grow by SQL. Its database is to be its own: nothing else may work in it. */
+/** The whole product with its public side, whose tables are filled by SQL. Nothing else may work in its database. */
 export class GrowingInstallation extends Workspace {
   readonly #origin = new OriginSite();
   #delivery: ReturnType<typeof createDelivery>;
@@ -207,7 +207,7 @@ export class GrowingInstallation extends Workspace {
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${body.slice(0, 200)}`);
   }
 
-  /** A public process that has just started knows nothing. */
+  /** A newly started public process has empty caches. */
   #forget(): void {
     this.test.get(SiteDirectory).expire();
     this.test.get(PageDirectory).expire();

@@ -5,7 +5,7 @@ import { DIRECTIONS, type MoneyEntry, type MoneyMovement } from './money-entry.e
 /** All SQL of money: the entries, which are only added to, and the account, which is their sum. */
 @Injectable()
 export class LedgerRepository {
-  /** One statement writes the entry and moves the account. Answers false where the movement has happened before. */
+  /** Writes the entry and updates the account in one statement. Returns false if this movement has already happened. */
   async add(tx: TenantTransaction, { kind, paise, subject, part = '' }: MoneyMovement): Promise<boolean> {
     const rows = await tx.query(
       `with added as (

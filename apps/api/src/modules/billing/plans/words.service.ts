@@ -11,7 +11,7 @@ import { WordsRepository } from './words.repository.js';
 /** Work that has not renewed its reservation for this long has crashed. An engine needs a few minutes for one batch. */
 const RESERVED_MS = 15 * 60_000;
 
-/** A plan without limit does not ask for the balance. */
+/** The balance for a plan without a limit, which is not read. */
 const NOT_COMPARED: WordBalance = { used: 0, reserved: 0 };
 
 export interface WordUse extends UsageKey {
@@ -28,8 +28,8 @@ interface Account {
 }
 
 /**
- * Others used the words to which this work was fitted, before it ended. The code is that of a serialization failure: the database tries the work
- * again, and the work is then fitted to the words that are left.
+ * Others used the words that this work counted on, before it ended. The code is that of a serialization failure, so the database repeats
+ * the work with the words that are left.
  */
 class WordsTaken extends Error {
   readonly code = '40001';
@@ -40,8 +40,8 @@ class WordsTaken extends Error {
 }
 
 /**
- * The words of the organisation's plan. Each call belongs to the transaction of the work that the words are for. The ledger is written at once. The
- * balance is moved and compared with the plan at the end of the transaction, so that no work holds it while it goes on.
+ * The words of the organisation's plan. Each call must run in the transaction of the work that needs the words. The ledger is written at
+ * once. The balance is updated and compared with the plan at the end of the transaction, so that no work locks it while it runs.
  */
 @Injectable()
 export class WordsService {
@@ -169,7 +169,7 @@ export class WordsService {
     this.#check(tx, accountOf(plan, before), moved.used + moved.reserved);
   }
 
-  /** Work that was fitted and does not fit any more was outpaced by others. */
+  /** Work that was fitted and no longer fits was slower than others. */
   #check(tx: TenantTransaction, account: Account, wanted: number): void {
     if (this.#fitted.has(tx) && !hasLeft(account, wanted)) throw new WordsTaken();
     assertLeft(account, wanted);

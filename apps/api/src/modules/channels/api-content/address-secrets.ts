@@ -2,7 +2,7 @@ import { isSecretName } from '@bhashantar/api-reader';
 import { invalidField } from '../../../platform/http/app-error.js';
 import { HIDDEN } from '../../../platform/private-content/find-private-content.js';
 
-/** A value that a person was shown and sends back, as it is or as browsers write it in addresses. */
+/** The marks that replace a hidden value when a person returns an address: as shown, or as browsers encode it. */
 const MARKS: ReadonlySet<string> = new Set([HIDDEN, encodeURIComponent(HIDDEN)]);
 
 /** A parameter of a query as it is written: `name=value`. */
@@ -39,10 +39,10 @@ function mapSecrets(address: string, change: (part: { name: string; value: strin
   return `${address.slice(0, from)}?${changed.join('&')}`;
 }
 
-/** An address for people: without the values of parameters that are keys, tokens or passwords by their names. */
+/** An address for people. Hides the values of parameters whose names say that they are keys, tokens or passwords. */
 export const shownAddress = (address: string): string => mapSecrets(address, () => HIDDEN);
 
-/** The values of these parameters, as they are written and as they are read. */
+/** The values of these parameters, both as written and decoded. */
 export function secretsOfAddress(address: string): string[] {
   const found: string[] = [];
   mapSecrets(address, ({ value }) => {

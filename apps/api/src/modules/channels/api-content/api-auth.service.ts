@@ -8,7 +8,7 @@ import { apiFault } from './api-call-error.js';
 import type { AuthSettings } from './api-item.entity.js';
 import { basicCredentials, spellingsOf } from './credential-spellings.js';
 
-/** Credentials for one origin, opened. */
+/** Decrypted credentials for one origin. */
 export interface Credentials {
   auth: AuthSettings;
   origin: string;
@@ -30,7 +30,7 @@ const KEPT = 1_000;
 
 const TOKEN_ADVICE = 'Check the address of the tokens and the credentials.';
 
-/** The headers that sign a call in. Tokens of client credentials (RFC 6749, section 4.4) are kept in memory until they end. */
+/** The headers that authenticate a call. Tokens of client credentials (RFC 6749, section 4.4) stay in memory until they expire. */
 @Injectable()
 export class ApiAuth {
   readonly #tokens = new Map<string, CachedToken>();
@@ -59,7 +59,7 @@ export class ApiAuth {
     return [...spellingsOf(auth, secret), ...(token === undefined ? [] : [token])];
   }
 
-  /** Whether another try makes sense after the API refused a token: its token is forgotten then. */
+  /** Whether another attempt makes sense after the API refused a token. If so, the token is dropped. */
   forget(credentials: Credentials): boolean {
     if (credentials.auth.type !== 'clientCredentials' || credentials.secret === null) return false;
     return this.#tokens.delete(keyOf(credentials, credentials.secret));
@@ -115,7 +115,7 @@ function readToken(text: string): { token: string; seconds: number } | undefined
   }
   if (typeof reply !== 'object' || reply === null) return undefined;
   const { access_token: token, expires_in: life } = reply as Record<string, unknown>;
-  // Characters of a token by RFC 6750, section 2.1; another one could not be a header.
+  // The characters of a token by RFC 6750, section 2.1. A token with others could not be sent in a header.
   if (typeof token !== 'string' || !/^[\w.~+/-]+=*$/.test(token)) return undefined;
   return { token, seconds: typeof life === 'number' && life > 0 ? Math.min(life, 86_400) : UNKNOWN_LIFE_SECONDS };
 }

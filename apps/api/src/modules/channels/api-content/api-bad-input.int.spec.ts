@@ -4,7 +4,7 @@ import { ApiWorkspace, send } from './testing/api-workspace.js';
 const SECRET = 'canary-4f1d-secret-of-the-api';
 const TITLES = ['The bridge of the town', 'The market by the river', 'The school in the garden'];
 
-/** Each case ends in a state with its reason and a way on, from the call to the screen's reply. */
+/** Each case ends in a state with its reason and a remedy, from the call to the reply for the screen. */
 describe('APIs that answer badly', () => {
   let api: ApiWorkspace;
 
@@ -22,7 +22,7 @@ describe('APIs that answer badly', () => {
     ).map(({ source }) => source);
 
   it.each([
-    // A few may be replaced at any time. If many are missing, the API is called again, and answers differently again.
+    // A few entries may be replaced at any time. If many are missing, the API is called again, and its answer differs again.
     ['a few', 3, { state: 'synced', entries: 3, syncs: [{ changes: { new: 3, gone: 3 }, warnings: [] }, {}] }],
     ['many', 12, { state: 'synced', entries: 36, syncs: [{ changes: { gone: 0 }, warnings: [{ code: 'entry' }] }, {}] }],
   ])('with ids that change at each call: each sync ends, and texts with their translations stay: %s', async (_name, count, expected) => {
@@ -44,7 +44,7 @@ describe('APIs that answer badly', () => {
     expect(await liveTexts()).toEqual([...sources].sort());
     const hindi = again.languageList.find(({ language }: { language: string }) => language === 'hi');
     expect(hindi).toMatchObject({ translated: 1, total: count });
-    // The way on: a person chooses a key that stays, and the syncs come to rest.
+    // The remedy: a person chooses a stable key, and the syncs settle.
     answer((at) => ({ id: `${call}-${at}`, key: `k${at}` }));
     expect((await api.call('update', { apiId, idPath: '/key' })).status).toBe(200);
     await api.sync(apiId);
@@ -68,7 +68,7 @@ describe('APIs that answer badly', () => {
     const apiId = await api.add({ auth });
     expect(await api.sync(apiId)).toMatchObject({ state: 'synced', entries: 1 });
     isSilent = true;
-    // The stored token has ended.
+    // The stored token has expired.
     api.kit.travel(2 * 3_600_000);
     expect(await api.sync(apiId)).toMatchObject({
       state: 'created',
@@ -99,7 +99,7 @@ describe('APIs that answer badly', () => {
     };
     for (const [name, text, expected] of [
       ['town.json', JSON.stringify(document), 200],
-      // The second time the project has the call already.
+      // On the second upload, the project already has the call.
       ['town.yaml', yamlOf(document), 422],
     ] as const) {
       const { status, data } = await api.upload(name, text);

@@ -22,7 +22,7 @@ export class ApiCallError extends Error {
 export const apiFault = (code: ApiReason['code'], message: string, more: Partial<ApiReason> = {}): ApiCallError =>
   new ApiCallError({ code, message, status: null, retryAt: null, ...more });
 
-/** The reason of a call that came to no reply. `redirects` of the egress are never followed here. */
+/** The reason of a call without a reply. Redirects are never followed here, so `redirects` cannot occur. */
 export function faultOfEgress(error: EgressError): ApiCallError {
   const options = { cause: error };
   const fault = (code: ApiReason['code'], message: string) => new ApiCallError({ code, message, status: null, retryAt: null }, options);
@@ -49,7 +49,7 @@ const ADVICE: Readonly<Record<number, [ApiReason['code'], string]>> = {
   429: ['rateLimited', 'The API was called too often (429). Choose a longer time between syncs, or try again later.'],
 };
 
-/** The reason of a reply with a status that is no success. */
+/** The reason of a reply whose status is not a success. */
 export function faultOfStatus(status: number, retryAt: Date | null): ApiCallError {
   const [code, message] =
     ADVICE[status] ??

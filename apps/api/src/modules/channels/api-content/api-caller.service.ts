@@ -23,7 +23,10 @@ export interface ApiReply {
 const REDIRECTS_MAX = 5;
 const RETRY_MAX_SECONDS = 86_400;
 
-/** Calls customers' APIs: public addresses, bounded in time and bytes. Credentials go to their own origin, and no redirect leads to another one. */
+/**
+ * Calls customers' APIs: only public addresses, with limits of time and bytes. Credentials go only to their own origin, and no redirect
+ * leads to another one.
+ */
 @Injectable()
 export class ApiCaller {
   constructor(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startFixtureServer } from '../../../platform/egress/testing/fixture-server.js';
 import { ApiWorkspace, send } from './testing/api-workspace.js';
 
-/** A secret with the signs that encodings change: it is looked for in each of its spellings. */
+/** A secret with the characters that encodings change. The test searches for each of its spellings. */
 const secretOf = (type: string) => `canary/${type}+7f3a"9c=d1 e5\\b2`;
 const USER = 'reader of the town';
 const TOKEN = 'canary-token-5b1e.7788-aa~zz';
@@ -133,7 +133,7 @@ describe('the secrets of connections', () => {
       replies.push(file.body);
     }
     replies.push(JSON.stringify(await api.post('audit/list', {})));
-    // The calls must have sent it, or this would test nothing.
+    // If the calls had not sent the secret, this would test nothing.
     expect(sent.length).toBeGreaterThan(8);
     const places = { replies: replies.join('\n'), log: lines.join('\n'), database: await everyRow() };
     for (const [place, text] of Object.entries(places))

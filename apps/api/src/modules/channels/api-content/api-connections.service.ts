@@ -15,7 +15,7 @@ import { ApiSecrets } from './api-secrets.js';
 const OWN_HEADERS = /^(?:host|connection|content-length|transfer-encoding|expect|upgrade|te|trailer|accept-encoding|proxy-.*|:.*)$/i;
 const SECRET_HEADERS = /authorization|cookie|api[-_]?key|token|secret|password/i;
 
-/** The credentials of APIs. They are sealed, go to their own origin alone, and are never shown again. */
+/** The credentials of APIs. They are encrypted, sent only to their own origin, and never shown again. */
 @Injectable()
 export class ApiConnections {
   constructor(
@@ -24,7 +24,7 @@ export class ApiConnections {
     private readonly egress: EgressClient,
   ) {}
 
-  /** Refuses an address that is never called, by the field that has it. */
+  /** Refuses an address that must never be called, by the name of its field. */
   checkAddress(field: string, address: string): URL {
     const problem = this.egress.checkUrl(address);
     if (problem) throw invalidField(field, URL_PROBLEMS[problem]);

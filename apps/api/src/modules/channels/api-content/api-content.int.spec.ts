@@ -48,7 +48,7 @@ describe('content of APIs', () => {
   let articles: Article[];
   let answer: Answer;
 
-  /** Pages of ten. */
+  /** Pages with ten entries each. */
   const pages: Answer = (_request, response, url) => {
     const page = Number(url.searchParams.get('page') ?? 1);
     send(response, { data: articles.slice((page - 1) * 10, page * 10), meta: { page, total: articles.length } });
@@ -152,7 +152,7 @@ describe('content of APIs', () => {
     expect(JSON.stringify(reply)).not.toContain(SECRET);
   });
 
-  it('refuse addresses and headers that are never called, by their field', async () => {
+  it('refuse addresses and headers that must never be called, by their field', async () => {
     const fieldOf = async (body: object) => (await call('api/verify', { projectId, url: url(), ...body })).errors?.[0]?.field;
     expect(await fieldOf({ url: 'http://127.0.0.1:1/x' })).toBe('url');
     expect(await fieldOf({ url: 'ftp://example.com' })).toBe('url');
@@ -211,7 +211,7 @@ describe('content of APIs', () => {
     expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { new: 1, unchanged: 2, gone: 1 } });
   });
 
-  it('find what is gone after a full reading alone', async () => {
+  it('find missing entries only after a full reading', async () => {
     const apiId = await synced();
     articles = articles.filter(({ id }) => id !== 7);
     expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 1, unchanged: 24 } });
@@ -233,7 +233,7 @@ describe('content of APIs', () => {
         articles = articles.slice(1);
       }
     };
-    // The deletion moves the eleventh entry to the first page, which has been read already. The deleted entry had been read with it.
+    // The deletion moves the eleventh entry to the first page, which was read already. The deleted entry was read with that page.
     expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 0, unchanged: 25 } });
     expect((await sync(apiId)).syncs[0]).toMatchObject({ changes: { gone: 1, unchanged: 24 } });
   });
@@ -292,7 +292,7 @@ describe('content of APIs', () => {
     answer = (_q, response) => send(response, replies.shift() ?? articles, 200, { etag: '"a"' });
     replies = [];
     const apiId = await synced({ url: url('/all'), idPath: '/id', listPath: '', pagination: { kind: 'none' } });
-    // The first reply is that to the question by ETag.
+    // The first reply answers the conditional request by ETag.
     replies = [[]];
     const details = await sync(apiId);
     expect(details).toMatchObject({ entries: 25, syncs: [{ changes: { gone: 0, unchanged: 25 } }, {}] });
@@ -443,7 +443,7 @@ describe('content of APIs', () => {
     expect(await isDue()).toBe(false);
   });
 
-  it('go on after a kill without anything twice, and without taking anything away', async () => {
+  it('continue after a kill, and store nothing twice and remove nothing', async () => {
     const apiId = await add();
     await call('sync', { apiIdList: [apiId] });
     const end = new AbortController();
@@ -590,7 +590,7 @@ describe('content of APIs', () => {
     });
   });
 
-  /** Does something once, after stored entries were read and before their texts are stored. */
+  /** Does something once between reading stored entries and storing their texts. */
   function afterReading(work: () => Promise<unknown>) {
     const service = workspace.test.get(ApiResegmenting);
     const { texts } = service;
@@ -650,7 +650,7 @@ describe('content of APIs', () => {
     expect(data.metaKeys).toContainEqual(expect.objectContaining({ path: '/title', rule: 'ignored', isCorrected: true }));
   });
 
-  it('are listed, changed and deleted with what is theirs', async () => {
+  it('are listed, changed and deleted with everything that belongs to them', async () => {
     const apiId = await synced();
     const list = await call('paginated/get', { projectId, searchText: 'artic', states: ['synced'] });
     expect(list.data).toMatchObject({ page: 1, size: 10, total: 1, apis: [{ apiId, entries: 25, environment: 'prod' }] });

@@ -4,7 +4,7 @@ import { byOrganisation, id, projectPayload } from '../../../platform/jobs/job-p
 
 const payload = z.extend(projectPayload, { apiId: id });
 
-/** Brings in the content of an item. */
+/** Reads the content of an item from its API. */
 export const SyncApi = defineJob({
   owner: byOrganisation,
   payload,
@@ -15,7 +15,7 @@ export const SyncApi = defineJob({
   key: ({ apiId }) => apiId,
 });
 
-/** Reads the stored entries of an item again, by other rules of its keys. */
+/** Reads the stored entries of an item again, after the rules of its keys changed. */
 export const ResegmentApi = defineJob({
   owner: byOrganisation,
   payload,

@@ -140,7 +140,7 @@ const byRow = (a: ApiFileFailure, b: ApiFileFailure) => a.row - b.row;
 
 const keyOf = ({ method, url, body }: { method: string; url: string; body: string | null }): string => `${method} ${url} ${body ?? ''}`;
 
-/** A collection has a list of items, and no version of OpenAPI. */
+/** A collection has a list of items, and no OpenAPI version. */
 const isCollection = (bytes: Buffer): boolean => {
   const text = bytes.subarray(0, 64 * 1024).toString('utf8');
   return /"item"\s*:\s*\[/.test(text) && !/"(?:openapi|swagger)"\s*:/.test(text);

@@ -15,7 +15,7 @@ import type {
   CmsAuto,
 } from '@bhashantar/contracts';
 
-/** How an API is signed in to, without its secret. */
+/** The way to authenticate at an API, without its secret. */
 export interface AuthSettings {
   type: ApiAuthType;
   name: string | null;
@@ -26,7 +26,7 @@ export interface AuthSettings {
 
 export const NO_AUTH: AuthSettings = { type: 'none', name: null, user: null, tokenUrl: null, scope: null };
 
-/** Credentials with the one origin to which they go. */
+/** Credentials with the only origin to which they are sent. */
 export interface StoredConnection {
   connectionId: string;
   projectId: string;
@@ -35,7 +35,7 @@ export interface StoredConnection {
   sealedSecret: string | null;
 }
 
-/** How the content of an item is called. */
+/** How the API of an item is called. */
 export interface ApiCall {
   method: ApiMethod;
   url: string;
@@ -85,7 +85,7 @@ export interface StoredApi extends ApiCall, ApiReading {
   cmsDepth: number;
   /** The source language, as the CMS names it. */
   cmsLocale: string | null;
-  /** The automatic steps after a change of a content type; null for the usual ones. */
+  /** The automatic steps after a change of a content type; null for the default steps. */
   auto: CmsAuto | null;
   /** When the next weekly request is due. */
   requestAt: Date | null;
@@ -141,7 +141,7 @@ export interface NewEntry {
   pageId: number;
   title: string | null;
   updatedAt: string | null;
-  /** The own content type of an entry of a CMS that others link to. */
+  /** The content type of an entry that other entries of the CMS link to. */
   refType?: string | null;
   bytes: Buffer;
   contentHash: string;

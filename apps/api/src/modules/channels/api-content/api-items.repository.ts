@@ -60,7 +60,7 @@ const COLUMNS = `${Object.entries(FIELDS)
   .map(([field, column]) => `i.${column} as "${field}"`)
   .join(', ')}, (select ${personNameSql('u')} from users u where u.user_id = i.created_by) as "createdBy"`;
 
-/** The items of a House are seen by its organisation alone, also when that was another once. */
+/** Only the organisation that now belongs to a House sees the items of that House. */
 export const VISIBLE = `not i.is_deleting and (i.domain not in ('ls', 'rs')
   or i.domain = (select o.house from organisations o where o.organisation_id = i.organisation_id))`;
 
@@ -80,7 +80,7 @@ export interface ApiFilter {
   contentType?: string | undefined;
 }
 
-/** An item whose sync begins, or begins again. */
+/** An item whose sync starts or restarts. */
 export interface DueApi {
   organisationId: string;
   projectId: string;
@@ -111,7 +111,7 @@ export class ApiItemsRepository {
     );
   }
 
-  /** One transaction at a time looks for a connection of a project to use it, adds one, or deletes those without an item. */
+  /** Only one transaction at a time uses, adds or deletes a project's connections. */
   async lockConnections(tx: TenantTransaction, projectId: string): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`api_connections ${projectId}`]);
   }
@@ -150,7 +150,7 @@ export class ApiItemsRepository {
     );
   }
 
-  /** One that the organisation sees. */
+  /** Finds an item that the organisation sees. */
   async find(tx: TenantTransaction, apiId: string): Promise<StoredApi | undefined> {
     const [row] = await tx.query<StoredApi>(`select ${COLUMNS} from api_items i where i.api_id = $1 and ${VISIBLE}`, [apiId]);
     return row;
@@ -163,7 +163,7 @@ export class ApiItemsRepository {
     );
   }
 
-  /** Also finds one that is being deleted; locks it until the transaction ends. */
+  /** Also finds an item that is being deleted. Locks it until the transaction ends. */
   async lock(tx: TenantTransaction, apiId: string): Promise<StoredApi | undefined> {
     const [row] = await tx.query<StoredApi>(`select ${COLUMNS} from api_items i where i.api_id = $1 for update of i`, [apiId]);
     return row;
@@ -201,7 +201,7 @@ export class ApiItemsRepository {
     return row?.count ?? 0;
   }
 
-  /** Entries of items that are there, and their texts. */
+  /** The numbers of stored entries of items and of their texts. */
   async counts(tx: TenantTransaction, apiIds: readonly string[]): Promise<Map<string, ApiCounts>> {
     const rows = await tx.query<ApiCounts & { apiId: string }>(
       `select api_id as "apiId", count(*)::int as entries, sum(segments)::int as segments from api_entries
@@ -221,7 +221,7 @@ export class ApiItemsRepository {
     ]);
   }
 
-  /** Notes that a sync still runs. */
+  /** Records that a sync is still running. */
   async touch(tx: TenantTransaction, apiId: string, syncId: string, now: Date): Promise<void> {
     await tx.query(`update api_items set updated_at = $3 where api_id = $1 and sync_id = $2 and state = 'syncing'`, [apiId, syncId, now]);
   }
@@ -250,7 +250,7 @@ export class ApiItemsRepository {
     );
   }
 
-  /** When a worker took a sync for the first time: now, where this is the first. */
+  /** The time when a worker first took a sync: now, if this is the first time. */
   async beginSync(tx: TenantTransaction, syncId: string, now: Date): Promise<Date> {
     const [row] = await tx.query<{ beganAt: Date }>(
       'update api_syncs set began_at = coalesce(began_at, $2) where sync_id = $1 returning began_at as "beganAt"',
@@ -337,7 +337,7 @@ export class ApiItemsRepository {
     return row?.locale;
   }
 
-  /** The content types of entries of a CMS that others link to, by their ids; also of entries that are not stored yet. */
+  /** The content types of entries that other entries of a CMS link to, by id. Includes entries that are not stored yet. */
   async refTypes(tx: TenantTransaction, apiId: string, entryIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ id: string; type: string }>(
       `select entry_id as id, ref_type as type from api_entries where api_id = $1 and entry_id = any($2::text[]) and ref_type is not null`,
@@ -346,7 +346,7 @@ export class ApiItemsRepository {
     return new Map(rows.map(({ id, type }) => [id, type]));
   }
 
-  /** Those of these entries that are there. */
+  /** Which of these entries are stored. */
   present(tx: TenantTransaction, apiId: string, entryIds: readonly string[]): Promise<{ entryId: string; pageId: number }[]> {
     return tx.query(
       `select entry_id as "entryId", page_id::float8 as "pageId" from api_entries where api_id = $1 and entry_id = any($2::text[]) and change <> 'gone'`,
@@ -354,7 +354,7 @@ export class ApiItemsRepository {
     );
   }
 
-  /** How many bytes more the entries of an item take with these. */
+  /** By how many bytes these entries increase the storage of an item. */
   async growthBy(tx: TenantTransaction, apiId: string, entries: readonly NewEntry[]): Promise<number> {
     const ids = entries.map(({ entryId }) => entryId);
     return entries.reduce((sum, { bytes }) => sum + bytes.length, 0) - (await this.#storedBytes(tx, apiId, ids));
@@ -373,7 +373,7 @@ export class ApiItemsRepository {
     if (added !== 0) await tx.query('update api_items set stored_bytes = stored_bytes + $2 where api_id = $1', [apiId, added]);
   }
 
-  /** The caller has locked the item, and knows the growth by these entries. */
+  /** The caller has locked the item, and has computed the growth by these entries. */
   async putEntries(
     tx: TenantTransaction,
     own: StoredApi,
@@ -397,7 +397,7 @@ export class ApiItemsRepository {
       );
   }
 
-  /** Other texts of entries that are as they were. */
+  /** Replaces the texts of unchanged entries. */
   async setSegments(tx: TenantTransaction, apiId: string, entryId: string, segments: number): Promise<void> {
     await tx.query('update api_entries set segments = $3 where api_id = $1 and entry_id = $2', [apiId, entryId, segments]);
   }
@@ -459,7 +459,7 @@ export class ApiItemsRepository {
     );
   }
 
-  /** The bytes of entries that are there, some at a time, in the order of their ids. */
+  /** The bytes of stored entries in batches, in the order of their ids. */
   bytes(tx: Transaction, apiId: string, after: string, limit: number): Promise<EntryBytes[]> {
     return tx.query(
       `select entry_id as "entryId", page_id::float8 as "pageId", bytes, content_hash as "contentHash", ref_type as "refType" from api_entries
@@ -478,7 +478,7 @@ export class ApiItemsRepository {
     return row;
   }
 
-  /** Items of existing projects that are due, and those whose sync stopped without an end. */
+  /** Items of existing projects that are due, and those whose sync stopped without finishing. */
   due(tx: Transaction, now: Date, stoppedBefore: Date, limit: number): Promise<DueApi[]> {
     return tx.query(
       `select i.organisation_id as "organisationId", i.project_id as "projectId", i.api_id as "apiId", i.state = 'syncing' as "isStopped"

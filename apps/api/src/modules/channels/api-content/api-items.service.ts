@@ -50,7 +50,7 @@ import { languagesOf } from './texts/own-items.service.js';
 import { toProgress } from './texts/text-counts.js';
 import { toChoice, toItem, toSync } from './to-api-reply.js';
 
-/** Messages of a CMS are followed, and nothing else runs automatically. */
+/** By default, messages of a CMS are followed and nothing else runs automatically. */
 export const USUAL_AUTO: CmsAuto = { sync: true, translate: 'off', request: 'off', apply: 'off' };
 
 const PAGE_SIZE = 10;
@@ -86,7 +86,7 @@ export class ApiItems {
     return (await this.verifier.verify(toRequest(call), credentials)).verification;
   }
 
-  /** Calls the API. Stores the item with the person's choices about its reply and our guesses about the rest. */
+  /** Calls the API. Stores the item with the person's choices about its reply, and with our guesses for the rest. */
   async add(session: Session, body: AddApiDto): Promise<ApiItemDetails> {
     const { projectId, name, kind, contentType = 'dynamicApi', settings = {}, languages } = body;
     const { call, credentials } = await this.database.tenant(session, async (tx) => {
@@ -159,7 +159,7 @@ export class ApiItems {
     });
   }
 
-  /** Changes settings. Counts new keys first; a job then reads stored entries again with them. */
+  /** Changes settings. New keys are counted first, and then a job reads stored entries again with them. */
   async updateDetails(
     session: Session,
     { apiId, dryRun = false, keys, schedule, ...given }: UpdateApiDetailsDto,
@@ -174,7 +174,7 @@ export class ApiItems {
     if (dryRun) return { api: null, change };
     await this.database.tenant(session, async (tx) => {
       const own = await this.#lock(tx, apiId);
-      // Others may have changed rules of other keys while the texts were counted, and a sync may have found keys.
+      // While the texts were counted, others may have changed rules of other keys, and a sync may have found keys.
       const rules = keys && withRules(own.keys, keys);
       if (rules && own.state === 'syncing') throw new AppError('CONFLICT', { message: IN_WORK });
       await this.items.change(tx, apiId, { ...given, ...(rules && { keys: rules }) });
@@ -187,7 +187,7 @@ export class ApiItems {
     return { api: await this.details(session, apiId), change };
   }
 
-  /** Changes how the API is called, after a call has shown that it can be read so. A sync that runs ends without marking anything. */
+  /** Changes how the API is called, after a call has shown that it works. A running sync ends without marking anything as gone. */
   async update(session: Session, { apiId, ...given }: UpdateApiDto): Promise<ApiItemDetails> {
     const {
       own: before,
@@ -249,7 +249,7 @@ export class ApiItems {
     });
   }
 
-  /** An item that the caller's organisation sees, in a project that they may see. */
+  /** An item in a project that the caller may see, visible to their organisation. */
   async require(tx: TenantTransaction, apiId: string): Promise<StoredApi> {
     const own = await this.items.find(tx, apiId);
     if (!own) throw new AppError('NOT_FOUND');
@@ -288,7 +288,7 @@ export class ApiItems {
     });
   }
 
-  /** A sync that runs finds out with its next batch that it is over. */
+  /** A running sync notices with its next batch that it is over. */
   async #endSync(tx: TenantTransaction, { apiId, syncId }: StoredApi): Promise<void> {
     if (syncId === null) return;
     const reason = reasonOf('stopped', 'A person changed how the API is called while it was read. Please sync it again.');
@@ -300,7 +300,7 @@ export class ApiItems {
     const found = await this.items.findAll(tx, apiIdList);
     if (found.length < apiIdList.length) throw new AppError('NOT_FOUND');
     for (const projectId of new Set(found.map((own) => own.projectId))) await this.projects.require(tx, projectId);
-    // One order for all callers, or two of them could wait for one another.
+    // All callers use one order, to prevent deadlocks.
     return [...found].sort((a, b) => (a.apiId < b.apiId ? -1 : 1));
   }
 
@@ -362,7 +362,7 @@ function assertJson(body: string): void {
   }
 }
 
-/** A person's choice comes before a guess and before a stored value. */
+/** A person's choice takes precedence over a stored value and over a guess. */
 function readingOf(
   known: ApiReading,
   given: Partial<Pick<UpdateApiDto, 'pagination' | 'type' | 'listPath' | 'idPath' | 'updatedPath' | 'titlePath' | 'changesBy'>>,

@@ -60,7 +60,7 @@ describe('limits of APIs', () => {
     });
     await plan('starter');
     expect(await api.sync(apiId)).toMatchObject({ state: 'synced', entries: 3, reason: null });
-    // Stored entries are no new use, and entries that become smaller need no room.
+    // Stored entries use no further storage, and entries that shrink need none.
     await plan('free');
     expect(await api.sync(apiId)).toMatchObject({ state: 'synced' });
     articles = [article(1), article(2), { id: 3, title: 'Short' }];
@@ -79,7 +79,7 @@ describe('limits of APIs', () => {
     const details = await api.sync(apiId);
     expect(details).toMatchObject({ state: 'created', reason: { code: 'tooLong' }, syncs: [{ state: 'failed', changes: { gone: 0 } }] });
     expect(api.server.requests).toHaveLength(Math.ceil((API_SYNC_HOURS * 60) / 40));
-    // The reply that came too late is not stored.
+    // The late reply is not stored.
     expect(details.entries).toBe(api.server.requests.length - 1);
     await api.data('apiTranslation/sync', { apiIdList: [apiId] });
     await api.kit.query(`update api_syncs set began_at = $2 where api_id = $1 and state = 'running'`, [apiId, new Date(0)]);
@@ -90,7 +90,7 @@ describe('limits of APIs', () => {
   });
 
   it('keep some hundred rules of keys, and say that the values of all others stay', async () => {
-    // Objects with few fields, no two of which have the same: others would be a map with one rule.
+    // Objects with few fields, no two of which share a name. Otherwise they would be a map with one rule.
     const groups = Array.from({ length: Math.ceil((API_CONTENT_KEYS_MAX + 20) / 5) }, (_, group) => {
       const names = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${letter}${group}`);
       return [`group${group}`, Object.fromEntries(names.map((name, at) => [name, `The text of the ${'abcde'[at]} river, ${name}`]))];
@@ -103,7 +103,7 @@ describe('limits of APIs', () => {
       code: 'entry',
       message: expect.stringContaining(`the ${API_CONTENT_KEYS_MAX} that have rules`),
     });
-    // Each text has a rule, so no text is translated that callers would never get.
+    // Every text has a rule, so no text is translated that callers would never get.
     const translated = details.keys.filter(({ rule }: { rule: string }) => rule !== 'ignored');
     expect(details.segments).toBe(translated.length);
     expect((await api.sync(apiId)).keys).toHaveLength(API_CONTENT_KEYS_MAX);
@@ -134,7 +134,7 @@ describe('limits of APIs', () => {
     const { add } = items;
     let other: Promise<unknown> | undefined;
     jest.spyOn(items, 'add').mockImplementationOnce(async (tx, own) => {
-      // The connection has no item any more while this one is added.
+      // The connection loses its last item while this one is added.
       other = api.call('update', { apiId, auth: { type: 'none' } });
       await new Promise((resolve) => setTimeout(resolve, 300));
       return add.call(items, tx, own);

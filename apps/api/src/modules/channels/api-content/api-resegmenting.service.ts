@@ -30,7 +30,7 @@ export class ApiResegmenting {
     private readonly turns: LoopTurns,
   ) {}
 
-  /** How many texts other keys add to an item and take out of it, each once. */
+  /** How many texts other keys would add to an item and remove from it, each counted once. */
   async compare(own: StoredApi, keys: readonly ApiContentKey[]): Promise<ApiKeysChange> {
     const [before, after] = [new Set<string>(), new Set<string>()];
     for await (const texts of this.texts(own, own.keys))

@@ -16,7 +16,7 @@ export class ApiSecrets {
     return seal(this.#secret, noteSecret(secret));
   }
 
-  /** Throws when the secret of the application is another than when these credentials were stored. */
+  /** Throws when the application's secret has changed since the credentials were stored. */
   decrypt(sealed: string): string {
     return noteSecret(unseal(this.#secret, sealed));
   }

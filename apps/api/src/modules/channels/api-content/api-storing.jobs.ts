@@ -14,7 +14,7 @@ import { ApiResegmenting } from './api-resegmenting.service.js';
 /** Entries of one transaction. */
 const BATCH = 500;
 
-/** Whether keys are read by the same rules as before. A sync may have found more of them. */
+/** Whether the rules of keys are the same as before. A sync may have added keys. */
 function hasRules(keys: readonly ApiContentKey[], before: readonly ApiContentKey[]): boolean {
   const rules = new Map(keys.map((key) => [key.path, key]));
   return before.every(({ path, rule, limit }) => rules.get(path)?.rule === rule && rules.get(path)?.limit === limit);
@@ -40,14 +40,15 @@ export class ApiStoringJobs {
       signal.throwIfAborted();
       const isCurrent = await this.database.tenant(job, async (tx) => {
         const now = await this.items.lock(tx, job.apiId);
-        // Rules that changed meanwhile have another job.
+        // If the rules changed meanwhile, another job applies them.
         if (!now || now.isDeleting || !hasRules(now.keys, own.keys)) return false;
         const known = await this.items.hashes(
           tx,
           job.apiId,
           texts.map(({ entryId }) => entryId),
         );
-        // An entry that was deleted meanwhile is not stored again. A changed one has the texts of its sync, which started with these rules.
+        // An entry that was deleted meanwhile is not stored again. A changed entry has the texts of its sync, which started with these
+        // rules.
         const there = texts.filter(({ entryId, contentHash }) => known.get(entryId) === contentHash);
         await this.segments.storeItems(tx, own.projectId, there);
         for (const { entryId, segments } of there) await this.items.setSegments(tx, job.apiId, entryId, segments.length);

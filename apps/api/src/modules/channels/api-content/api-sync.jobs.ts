@@ -31,8 +31,8 @@ const END_CODES: Readonly<Record<Exclude<WalkEnd, 'complete'>, ApiReason['code']
 };
 
 /**
- * Brings in the content of items: page by page, some entries a transaction. Stored entries are left alone, so that a run that was killed begins
- * again without writing anything twice. Entries are gone when a full way through all pages has ended without them.
+ * Reads the content of items page by page, a few entries per transaction. Skips stored entries, so that a restarted run writes nothing
+ * twice. An entry is gone if a full pass over all pages ends without it.
  */
 @Injectable()
 export class ApiSyncJobs {
@@ -73,7 +73,7 @@ export class ApiSyncJobs {
     }
   }
 
-  /** The first reading of an item that a file has named finds out how its reply is read. */
+  /** Before the first sync of an item from a file, finds out how to read its reply. */
   async #learn(run: SyncRun): Promise<SyncRun> {
     const { own } = run;
     if (own.cmsUid !== null || own.keys.length > 0 || own.idPath !== null || own.kind === 'static') return run;
@@ -110,7 +110,7 @@ export class ApiSyncJobs {
     });
   }
 
-  /** Reads what the API has, or what changed where it can be asked for that; marks what is gone after all was read. */
+  /** Reads everything, or only what changed if the API can be asked for that. Marks entries as gone after everything was read. */
   async #read(run: SyncRun): Promise<{ isFull: boolean }> {
     const { own } = run;
     if (own.cmsUid !== null) return this.#readCms(run);
@@ -126,7 +126,7 @@ export class ApiSyncJobs {
     return { isFull: await this.marking.endWithGone(run, () => this.#walk(run, request), own.pagination.kind !== 'none') };
   }
 
-  /** A content type of a CMS: entries that are named, those that changed lately, or all of them. */
+  /** Reads a content type of a CMS: named entries, recently changed ones, or all. */
   async #readCms(run: SyncRun): Promise<{ isFull: boolean }> {
     const { own, entryIds } = run;
     await this.storing.touch(run);
@@ -142,7 +142,7 @@ export class ApiSyncJobs {
       }
       return { isFull: false };
     }
-    // A change of an entry that others link to is not among the latest changes of their type.
+    // The latest changes of a type do not include changes of entries that it links to.
     const since = own.cmsDepth === 0 ? this.syncs.sinceOf(own) : undefined;
     const walk = async (from: Date | undefined) => {
       run.onWay.clear();

@@ -32,7 +32,7 @@ const SWEPT = 200;
 const STOPPED_MS = 30 * 60_000;
 /** APIs that report changes are read in full once a day, because only that shows deletions. */
 const FULL_MS = 24 * 3_600_000;
-/** Changes are asked for from a little before the last sync: clocks differ. */
+/** Requests changes since a little before the last sync, because clocks differ. */
 const OVERLAP_MS = 5 * 60_000;
 
 /** The results of a sync. */
@@ -60,7 +60,7 @@ export class ApiSyncs {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Sets items to `syncing`. Keeps items that already sync, and refuses items that translators work on. */
+  /** Sets items to `syncing`. Skips items that sync already, and refuses items that translators work on. */
   start(session: Session, apiIdList: readonly string[]): Promise<StartedSyncs> {
     return this.database.tenant(session, async (tx) => {
       const found = await this.items.findAll(tx, apiIdList);
@@ -140,7 +140,7 @@ export class ApiSyncs {
       try {
         await this.#beginDue(one, now);
       } catch (error) {
-        // The next scheduled run retries it; the others need not wait for it.
+        // The next scheduled run retries it, and the other items do not wait for it.
         this.logger.error({ err: error, apiId: one.apiId, projectId: one.projectId }, 'beginning the sync of an API failed');
       }
   }

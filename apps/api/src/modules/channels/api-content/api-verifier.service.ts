@@ -25,7 +25,7 @@ export class ApiVerifier {
     private readonly readings: ApiReadings,
   ) {}
 
-  /** Throws UNPROCESSABLE with the message of the catalogue, and an ApiVerification with the reason as data, where the API cannot be read. */
+  /** Throws UNPROCESSABLE with the message of the catalogue if the API cannot be read. The data is an ApiVerification with the reason. */
   async verify(request: ApiRequest, credentials: Credentials, options: GuessOptions = {}): Promise<Verified> {
     const began = performance.now();
     let reply: ApiReply | undefined;
@@ -42,7 +42,7 @@ export class ApiVerifier {
     }
   }
 
-  /** Throws an ApiCallError, a ReplyError or a JsonError where the reply cannot be read. */
+  /** Throws an ApiCallError, a ReplyError or a JsonError if the reply cannot be read. */
   async guess(
     request: ApiRequest,
     { status, headers, bytes, retryAt }: ApiReply,
@@ -82,7 +82,7 @@ function toGuess(found: FoundGuess): ApiGuess {
   };
 }
 
-/** A guess without the parts of the call that the API has sent back. */
+/** Removes from a guess the parts of the call that the API has sent back. */
 function withoutSecrets(guess: ApiGuess, secrets: readonly string[]): ApiGuess {
   const ofKeys = (keys: ApiContentKey[]) => keys.map(({ rule, ...shown }) => ({ ...hideInTexts(shown, secrets), rule }));
   const { list, id, updated, title } = guess.candidates;

@@ -22,7 +22,7 @@ import { EntryRoom } from './entry-room.service.js';
 import { CALLED_DOMAIN, CALLED_ORIGIN, CALLED_URL, calledItemId, entryAddress } from './item-reading.js';
 import { NO_PAGES } from './pagination.js';
 
-/** A text that a call has left for a project. */
+/** A text that a project received by a call. */
 export interface CalledText {
   format: TextFormat;
   text: string;
@@ -32,9 +32,9 @@ interface ReadText extends CalledText {
   segments: PageSegment[];
 }
 
-/** Segments of one entry: they are stored together, and the next ones are in the next entry. */
+/** Segments of one entry. They are stored together, and further ones go to the next entry. */
 const PART_SEGMENTS = 2_000;
-/** Entries are in the order of their names. */
+/** Digits in the names of entries, which sort by name. */
 const PART_DIGITS = 8;
 const NAME = 'Texts sent by call';
 const DESCRIPTION = 'Texts that programs have sent to avk_get/translation with queue, and that were not known.';
@@ -144,7 +144,7 @@ export class CalledTexts {
     const growth = await this.items.growthBy(tx, own.apiId, [entry]);
     await this.room.require(tx, own.projectId, { bytes: growth, segments });
     await this.segments.storeItems(tx, own.projectId, [{ pageId, segments }]);
-    // No sync has brought it: the id of the item takes its place.
+    // No sync brought this entry, so the item's id takes the place of the sync's id.
     await this.items.putEntries(tx, own, { syncId: own.apiId, now: this.clock.now(), growth }, [entry]);
   }
 }

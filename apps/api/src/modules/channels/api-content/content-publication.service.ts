@@ -7,7 +7,7 @@ import type { Session } from '../../../platform/http/session.js';
 import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { PublicationService } from '../publication/publication.service.js';
 
-/** Which languages of the content of APIs callers of the public side get. */
+/** Which languages of API content the public side delivers. */
 @Injectable()
 export class ContentPublication {
   constructor(
@@ -24,7 +24,7 @@ export class ContentPublication {
     return { language, state, address: this.addressOf(projectKey, '{item}', language) };
   }
 
-  /** Where callers get an item in a language. */
+  /** The address at which callers get an item in a language. */
   addressOf(projectKey: string, item: string, language: string): string {
     const { origin } = new URL(this.config.environment.deliveryUrl);
     return `${origin}/v1/content/${projectKey}/${item}/${language}`;

@@ -2,13 +2,13 @@ import { HIDDEN } from '../../../platform/private-content/find-private-content.j
 import { hideThese } from '../../../platform/private-content/known-secrets.js';
 import type { AuthSettings } from './api-item.entity.js';
 
-/** If an entry has a text of at least this length that is also a secret, the API has copied it from the call. Shorter ones may be words. */
+/** If an entry has a text of at least this length that equals a secret, the API copied it from the call. A shorter text may be a word. */
 const UNLIKELY = 16;
 
-/** User and password as a header has them (RFC 7617). */
+/** User and password as written in a header (RFC 7617). */
 export const basicCredentials = (user: string, password: string): string => Buffer.from(`${user}:${password}`).toString('base64');
 
-/** All ways in which calls write a secret: an API may send each of them back. */
+/** All forms in which calls send a secret, because an API may return each of them. */
 export function spellingsOf({ type, user }: AuthSettings, secret: string): string[] {
   const plain = [secret, encodeURIComponent(secret)];
   const headers: string[] = [];
@@ -21,7 +21,7 @@ export function spellingsOf({ type, user }: AuthSettings, secret: string): strin
 export const hideCredentials = (text: string, secrets: readonly string[]): string =>
   secrets.includes(text) ? HIDDEN : hideThese(text, secrets);
 
-/** Whether bytes have a secret in them that cannot be there by chance. */
+/** Whether bytes contain a secret that cannot be there by chance. */
 export const holdsCredentials = (bytes: Buffer, secrets: readonly string[]): boolean =>
   secrets.some((secret) => secret.length >= UNLIKELY && bytes.includes(JSON.stringify(secret).slice(1, -1)));
 

@@ -7,7 +7,7 @@ import { ProjectStorageService } from '../../projects/usage/project-storage.serv
 
 /** The growth of a project by a batch of entries. */
 export interface NewContent {
-  /** Bytes of the entries beyond those that they replace. */
+  /** Bytes of the new entries minus those of the entries that they replace. */
   bytes: number;
   segments: readonly PageSegment[];
 }

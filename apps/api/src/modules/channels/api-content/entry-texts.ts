@@ -5,17 +5,17 @@ import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { PageSegment } from '../../content/segments/segment.entity.js';
 import { readString, type TranslatedString } from '../json-requests/json-document.js';
 
-/** Looking at the values of so many strings takes some tens of milliseconds. */
+/** Reading the values of this many strings takes some tens of milliseconds. */
 const STRINGS_OF_TURN = 2_000;
 const INDEX = /\/\d{1,9}(?=\/|$)/g;
 
 /**
- * The name of a key for translators. In entries, places in lists are left out: a paragraph that moves keeps its translation, and the same text in
- * the same field of two entries has one. Each label is for itself.
+ * The name of a key for translators. In entries, positions in lists are left out: a paragraph that moves keeps its translation, and the
+ * same text in the same field of two entries has one translation. Labels keep their full key.
  */
 export const contextOf = (key: string, isLabel: boolean): string => (isLabel ? key : key.replace(INDEX, '/*'));
 
-/** The strings of an entry with their keys from the entry on. Throws where the bytes are no JSON. */
+/** The strings of an entry, with keys relative to the entry. Throws if the bytes are not JSON. */
 export async function stringsOf(turns: LoopTurns, bytes: Uint8Array): Promise<JsonString[]> {
   const strings: JsonString[] = [];
   const reading = readLabels(bytes);
@@ -45,17 +45,17 @@ export class ItemKeys {
     this.#keys = new KeyDiscovery().decide(this.#corrections);
   }
 
-  /** Keys that no rule was known of. */
+  /** Keys for which no rule was known. */
   get found(): readonly ApiContentKey[] {
     return this.#found;
   }
 
-  /** Keys beyond the most that an item has. */
+  /** The number of keys beyond the limit of an item. */
   get leftOut(): number {
     return this.#leftOut;
   }
 
-  /** Learns the rules of new keys by all strings that came with them. */
+  /** Learns the rules of new keys from all strings that arrived with them. */
   async learn(turns: LoopTurns, strings: readonly JsonString[]): Promise<void> {
     const discovery = new KeyDiscovery();
     for (let at = 0; at < strings.length; at += STRINGS_OF_TURN)
@@ -88,7 +88,7 @@ export class ItemKeys {
 interface EntryOptions {
   language: string;
   isLabel: boolean;
-  /** The value of a key has markup that is too long or too nested to be read. It stays as it is. */
+  /** Called if the markup of a value is too long or nested too deeply to be read. The value stays as it is. */
   onTooComplex?: (key: string) => void;
 }
 

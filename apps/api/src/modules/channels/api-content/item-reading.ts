@@ -4,7 +4,7 @@ import type { ApiSince } from '@bhashantar/contracts';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { StoredApi } from './api-item.entity.js';
 
-/** The origin of texts that arrived by call. There is no API behind it, so nothing of it is called, verified or synced. */
+/** The origin of texts that arrived by call. No API is behind it, so it is never called, verified or synced. */
 export const CALLED_ORIGIN = 'call:';
 export const CALLED_URL = `${CALLED_ORIGIN}avk_get/translation`;
 export const CALLED_DOMAIN = 'call';
@@ -17,7 +17,7 @@ export function assertConnected(own: Pick<StoredApi, 'url'>): void {
   if (isCalled(own)) throw new AppError('FORBIDDEN_MOVE', { message: NOT_CALLED });
 }
 
-/** The id of that item, of which a project has one: a UUID of version 8 (RFC 9562) made of the project's. */
+/** The id of the item of called texts, of which a project has one: a UUID of version 8 (RFC 9562) derived from the project's id. */
 export function calledItemId(projectId: string): string {
   const digits = createHash('sha256').update(`texts by call of ${projectId}`).digest('hex').slice(0, 32).split('');
   digits[12] = '8';

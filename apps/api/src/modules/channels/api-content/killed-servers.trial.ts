@@ -6,9 +6,9 @@ import { ApiWorkspace, send } from './testing/api-workspace.js';
 
 const ENTRIES = 200;
 const PAGE = 20;
-/** The server that has the job ends while this page is on its way. */
+/** The server that runs the job is killed while it waits for this page. */
 const HELD = 6;
-/** A job of a dead worker is taken by another after some seconds; the clock of schedules looks each minute. */
+/** Another worker takes over a dead worker's job after some seconds, and scheduled jobs run each minute. */
 const GOES_ON_MS = 60_000;
 const CLOCK_MS = 150_000;
 
@@ -106,10 +106,10 @@ describe('syncs of two servers on one database', () => {
     expect(one.before).toBe((HELD - 1) * PAGE);
     expect(await counts(apiId)).toEqual({ ...there, syncs: 1, done: 1 });
     expect((await api.details(apiId)).syncs[0].changes).toEqual({ new: ENTRIES, changed: 0, gone: 0, unchanged: 0 });
-    // The pages before the kill once more, and the verification is not among them.
+    // Pages before the kill are read again. The verification is not counted.
     expect(one.requests).toBe(HELD + ENTRIES / PAGE);
 
-    // The second sync has thirty changed entries; its server ends in the middle as well.
+    // In the second sync, thirty entries have changed, and its server is killed halfway too.
     versions = versions.map((version, at) => (at % 7 === 0 ? version + 1_000 : version));
     const changed = Math.ceil(ENTRIES / 7);
     await startServer();

@@ -7,7 +7,7 @@ export const NO_PAGES: ApiPagination = {
   ...{ cursorPath: null, morePath: null, nextPath: null, total: null },
 };
 
-/** The form in which it is stored and shown. */
+/** Converts to the form in which it is stored and shown. */
 export function toApiPagination(found: Pagination): ApiPagination {
   if (found.kind === 'none') return NO_PAGES;
   const { kind, size, total } = found;
@@ -33,7 +33,7 @@ export function readPagination(given: ApiPaginationDto): ApiPagination {
   return found;
 }
 
-/** The form that the walk through the pages takes. */
+/** Converts to the form that the iteration over the pages takes. */
 export function toPagination(stored: ApiPagination): Pagination {
   const { kind, parameter, first, sizeParameter, size, cursorPath, morePath, nextPath, total } = stored;
   const common = {

@@ -11,7 +11,7 @@ export const toChoice = ({ apiId, name, method, url, kind, state }: StoredApi): 
   ...{ apiId, name, method, url: shownAddress(url), kind, state },
 });
 
-/** The figures of an item that other tables have. */
+/** The figures of an item that come from other tables. */
 interface Besides {
   counts: ApiCounts | undefined;
   languageList: ItemLanguage[];
@@ -34,7 +34,7 @@ export function toSync(sync: StoredSync): ApiSync {
   return {
     ...{ syncId, state, by, isScheduled, startedAt: startedAt.toISOString(), finishedAt: iso(finishedAt), pages, reason, warnings },
     milliseconds: finishedAt && finishedAt.getTime() - startedAt.getTime(),
-    // A sync that is running has counted nothing yet.
+    // A running sync has counted nothing yet.
     changes: { ...NO_CHANGES, ...changes },
   };
 }

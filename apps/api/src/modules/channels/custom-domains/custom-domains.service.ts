@@ -27,7 +27,7 @@ export class CustomDomainsService {
     private readonly audit: Audit,
   ) {}
 
-  /** An empty domain brings the language back to its own address. */
+  /** An empty domain returns the language to its default address. */
   set(tenant: Tenant, projectId: string, language: string, typed: string): Promise<PublishedHost> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.requireLanguage(tx, projectId, language);

@@ -25,7 +25,7 @@ export class DomainDnsService {
       const project = await this.projects.require(tx, projectId);
       return this.sites.addresses(tx, project);
     });
-    // Outside of the transaction: name servers may take seconds.
+    // Queried outside of the transaction, because name servers may take seconds.
     const domainList = await Promise.all(
       addresses.flatMap(({ language, customDomain }) =>
         customDomain === null ? [] : this.#look(customDomain, target).then((dns) => ({ language, domain: customDomain, ...dns })),

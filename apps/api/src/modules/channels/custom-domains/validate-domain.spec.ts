@@ -64,7 +64,7 @@ describe('validateDomain', () => {
     'www.sites.example',
     'a.hi-3f9c1b2a4d5e6f70.sites.example',
   ];
-  // A site may itself be at the render domain, below it, or above it.
+  // A site may be at the render domain, below it, or above it.
   const SITES = ['www.bank.example', 'sites.example', 'www.sites.example', 'hi-3f9c1b2a4d5e6f70.sites.example', 'example', '127.0.0.1'];
   it.each(RESERVED)('refuses %s to every project, verified or not', (host) => {
     for (const siteHost of SITES)

@@ -4,23 +4,23 @@ import { isReserved } from '../../../platform/config/render-domain.js';
 export interface DomainRules {
   /** The site's own host. */
   readonly siteHost: string;
-  /** This name and all below it are ours. */
+  /** This name and all names below it belong to the product. */
   readonly renderDomain: string;
   /** Hosts of the product itself. */
   readonly ownHosts: readonly string[];
-  /** Whether the project has shown that its site is its own. */
+  /** Whether the project has proved that it owns its site. */
   readonly isVerified: boolean;
 }
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** A typed domain, normalised (IDNA, RFC 5891); undefined when it is none, is an IP address, or has a port. */
+/** A typed domain, normalised (IDNA, RFC 5891); undefined if it is not a domain, is an IP address, or has a port. */
 export function normaliseDomain(typed: string): string | undefined {
   const text = typed.trim().toLowerCase();
   if (/[/?#@:\\\s]/.test(text) || !URL.canParse(`http://${text}/`)) return undefined;
   const { hostname } = new URL(`http://${text}/`);
   const labels = hostname.split('.');
-  // A last label of digits makes it an IPv4 address.
+  // If the last label has only digits, the name is an IPv4 address.
   const isName = labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
   return isName && hostname.length <= 253 ? hostname : undefined;
 }

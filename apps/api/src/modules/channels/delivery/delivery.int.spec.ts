@@ -405,7 +405,7 @@ describe('pages whose rebuild was lost', () => {
     await bench.crawl('/forgotten', '<p>Lost and found</p>');
     await bench.translate('hi', { 'Lost and found': 'खोया पाया' });
     await bench.bundleWhen('hi', '/forgotten', (targets) => Object.values(targets).includes('खोया पाया'));
-    // Marked as a lost job leaves it: nothing waits that would build the page.
+    // Marks the page as a lost job leaves it: no waiting job would build it.
     await bench.inTenant(async (tx) => {
       await tx.query(`update translations set target = 'मिल गया' where target = 'खोया पाया'`);
       const [page] = await tx.query<{ id: number }>(`select page_id::float8 as id from pages where url like '%/forgotten'`);
@@ -428,7 +428,7 @@ describe('the rebuilds of one language', () => {
   let pageId: number;
   let goOn = () => {};
 
-  // From here on the tests run the jobs themselves, and decide which of them waits where.
+  // From here on, the tests run the jobs themselves, and decide which job waits where.
   beforeAll(async () => {
     await bench.crawl(PATH, `<p>${SOURCE}</p>`);
     await bench.translate('hi', { [SOURCE]: 'पहला' });
@@ -466,7 +466,7 @@ describe('the rebuilds of one language', () => {
   };
   const marks = () => inSystem<{ mark: string }>(`select mark_id as mark from stale_bundles where language = 'hi' for update nowait`);
 
-  /** Stops the next rebuild when it has built its pages and not published them yet. */
+  /** Stops the next rebuild after it has built its pages and before it publishes them. */
   function pauseNext(): { built: Promise<void> } {
     const contents = bench.test.get(BundleContents);
     const build = contents.build.bind(contents);
@@ -498,7 +498,7 @@ describe('the rebuilds of one language', () => {
     expect([await shown(), await marks()]).toEqual(['नया', []]);
   });
 
-  it('never do so either when one takes over from another that is taken for dead', async () => {
+  it('do not do so when one takes over from another that counts as dead either', async () => {
     await change('पुराना');
     const { built } = pauseNext();
     const slow = rebuild('slow');
@@ -526,7 +526,7 @@ describe('the rebuilds of one language', () => {
     const { built } = pauseNext();
     const slow = rebuild('slow');
     await built;
-    // The same job, which goes on with what it has not read yet.
+    // The same job continues with what it has not read yet.
     await change('बाद में');
     goOn();
     await slow;
@@ -561,7 +561,7 @@ describe('the rebuilds of one language', () => {
     let queued = 0;
     for (let at = 0; at < 10; at++) {
       await change(`फिर ${at}`);
-      // The relay takes the job to the queue, where it waits.
+      // The relay moves the job to the queue, where it waits.
       queued += (await inSystem(`delete from outbox where name = 'delivery.rebuild' returning 1`)).length;
     }
     expect(queued).toBe(1);

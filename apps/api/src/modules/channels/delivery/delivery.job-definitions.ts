@@ -27,7 +27,7 @@ export const markByPages = defineJob({
   ...RETRIES,
 });
 
-/** Builds the bundles of marked pages; one waiting job a language is enough. */
+/** Builds the bundles of marked pages. One waiting job per language is enough. */
 export const rebuildBundles = defineJob({
   owner: byOrganisation,
   payload: languagePayload,

@@ -29,7 +29,7 @@ const FORGOTTEN_MS = 5 * 60_000;
 const ABANDONED_MS = 15_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Turns what happened elsewhere into jobs, and runs them. */
+/** Enqueues jobs for events of other modules, and runs them. */
 @Injectable()
 export class DeliveryJobs {
   constructor(
@@ -59,7 +59,7 @@ export class DeliveryJobs {
     await this.outbox.enqueue(tx, markAllPages, change);
   }
 
-  /** A language that was removed before has its translations, and bundles of the pages at that time. */
+  /** A language that was removed before still has its translations, and the bundles of that time. */
   @OnEventInTransaction(LanguagesAdded)
   async onLanguagesAdded({ organisationId, projectId }: ProjectPayload, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, markAllPages, { organisationId, projectId });

@@ -17,7 +17,7 @@ export class DeliveryService {
     private readonly audit: Audit,
   ) {}
 
-  /** Whether pages of a project wait to be built, and so to be counted. */
+  /** Whether pages of a project are waiting to be built, and so to be counted. */
   isBuilding(tenant: Tenant, projectId: string): Promise<boolean> {
     return this.database.tenant(tenant, (tx) => this.bundles.isBuilding(tx, projectId));
   }

@@ -56,7 +56,7 @@ export class DomainChanges {
     return { urls: this.urls, ours: this.config.environment };
   }
 
-  /** A project of several domains; the first address is its own. */
+  /** Creates a project with several domains. The first address is the project's own. */
   create(tenant: Tenant, { origins, ...setup }: NewMultiOriginDto): Promise<ProjectDetails> {
     const [, ...otherDomains] = readOrigins(origins, 'origins', this.#rules);
     return this.projects.create(tenant, { ...setup, baseUrl: origins[0]?.trim() ?? '', otherDomains }, setup.besides ?? []);
@@ -80,7 +80,7 @@ export class DomainChanges {
     return { domain, crawl: await this.#crawl(tenant, projectId, start) };
   }
 
-  /** Its pages go in the background; translations stay in the memory. */
+  /** A job removes the domain's pages. Translations stay in the memory. */
   remove(tenant: Tenant, { projectId, hostname }: DeleteDomainDto): Promise<ProjectDomain> {
     return this.database.tenant(tenant, async (tx) => {
       const { project, host } = await this.#hold(tx, projectId, hostname);
@@ -101,7 +101,7 @@ export class DomainChanges {
     });
   }
 
-  /** Deletes nothing: stored pages stay for the next time that the domain is active. */
+  /** Deletes nothing: stored pages stay until the domain is active again. */
   toggle(tenant: Tenant, { projectId, hostname, active }: ToggleDomainDto): Promise<ProjectDomain> {
     return this.database.tenant(tenant, async (tx) => {
       const { project, host } = await this.#hold(tx, projectId, hostname);
@@ -115,7 +115,7 @@ export class DomainChanges {
     });
   }
 
-  /** The old host had the level of trust. */
+  /** The level of trust belonged to the old host. */
   update(tenant: Tenant, { projectId, hostname, newHostname }: UpdateDomainDto): Promise<ProjectDomain> {
     return this.database.tenant(tenant, async (tx) => {
       const { project, host } = await this.#hold(tx, projectId, hostname);
@@ -139,7 +139,7 @@ export class DomainChanges {
     });
   }
 
-  /** From its start page. While a crawl begins or the project is translated, the next crawl takes it. */
+  /** Crawls from the domain's start page. If a crawl is starting or the project is being translated, the next crawl does it. */
   async #crawl(tenant: Tenant, projectId: string, start: string): Promise<AddedDomain['crawl']> {
     try {
       return (await this.additions.add(tenant, projectId, [{ row: 1, url: start }])).crawl;

@@ -10,7 +10,7 @@ import { DomainChanges } from './domain-changes.service.js';
 import { DomainsController } from './domains.controller.js';
 import { DomainsService } from './domains.service.js';
 
-/** The hosts of a project, with the content of each, and whether it is on. */
+/** The hosts of a project, each with its content and whether it is on. */
 @Module({
   imports: [ProjectsModule, AssignmentsModule, CrawlModule, SegmentsModule, MachineTranslationModule, VerificationModule, VisitsModule],
   controllers: [DomainsController],

@@ -39,7 +39,7 @@ export class DomainsService {
     });
   }
 
-  /** One of them, in the caller's transaction. */
+  /** One domain, in the caller's transaction. */
   async describe(tx: TenantTransaction, project: ProjectRow, hostname: string): Promise<ProjectDomain> {
     return describeDomain(project, hostname, await this.#figures(tx, project.projectId));
   }
@@ -59,7 +59,7 @@ export class DomainsService {
     });
   }
 
-  /** Every host of the project, including those without translations, and earlier ones with some. */
+  /** All hosts of the project, including those without translations, and former hosts that have some. */
   nmtCalls(tenant: Tenant, projectId: string): Promise<DomainNmtCalls[]> {
     return this.#read(tenant, projectId, async (tx, project) => {
       const usage = await this.usage.ofDomains(tx, projectId);

@@ -4,7 +4,7 @@ import { invalidField } from '../../../platform/http/app-error.js';
 import { hasHost } from '../../projects/projects/project-hosts.js';
 import type { SiteUrlResolver } from '../../projects/projects/site-url-resolver.js';
 
-/** Reads an address that is typed, and says which addresses are ours. */
+/** How to read a typed address, and which addresses are the product's own. */
 export interface OriginRules {
   readonly urls: Pick<SiteUrlResolver, 'read'>;
   readonly ours: AddressBase;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { VersionsCompared, type VersionText } from './compare-versions.js';
 
-/** `key text` as a text of a document. */
+/** Makes a text of a document from `key text`. */
 const textOf = (line: string): VersionText => {
   const [context = '', textHash = ''] = line.split(' ');
   return { hash: line, context, textHash };
@@ -21,7 +21,7 @@ describe('two versions of a document', () => {
   });
 
   it('have moved texts, which come before other texts of their keys', () => {
-    // A row was put in front of a list, so that each key has the text of the one before.
+    // A row was added at the start of a list, so each key has the text of the key before it.
     expect(compare(['/0 one', '/1 two'], ['/0 zero', '/1 one', '/2 two'])).toMatchObject({ kept: 0, moved: 2, changed: 0, added: 1 });
     expect(compare(['a 1'], ['b 1', 'c 1'])).toMatchObject({
       ...{ moved: 1, added: 1, removed: 0 },

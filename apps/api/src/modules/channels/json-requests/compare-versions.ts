@@ -17,7 +17,7 @@ export interface VersionComparison {
   changed: number;
   added: number;
   removed: number;
-  /** Moved texts, and texts whose key is new as well, each with the text that it follows. */
+  /** Moved texts, and texts with a new key, each with the text that it replaces. */
   pairs: { hash: string; earlierHash: string; isMoved: boolean }[];
 }
 
@@ -27,11 +27,11 @@ const STEP = 5_000;
 const isEndOfStep = (at: number) => at % STEP === STEP - 1;
 
 /**
- * Compares two versions of a document: by key and text, then by text, then by key, then by position. Each text of the version before counts
- * for one text at most.
+ * Compares two versions of a document: by key and text, then by text, then by key, then by position. Each text of the old version is paired
+ * at most once.
  */
 export class VersionsCompared {
-  /** The place before of each text, or `NONE`. */
+  /** The position of each text in the old version, or `NONE`. */
   readonly #places: Int32Array;
   readonly #isTaken: Uint8Array;
   readonly #counts = { kept: 0, moved: 0, changed: 0 };
@@ -45,7 +45,7 @@ export class VersionsCompared {
     this.#isTaken = new Uint8Array(before.length);
   }
 
-  /** Works in steps of some milliseconds, between which callers let others have their turn; `result` is right at the end. */
+  /** Works in steps of some milliseconds, between which callers can yield. `result` is valid at the end. */
   *steps(): Generator<void> {
     this.#counts.kept = (yield* this.#pair(({ hash }) => hash)).length;
     const moved = yield* this.#pair(({ textHash }) => textHash);
@@ -63,10 +63,10 @@ export class VersionsCompared {
     return { ...this.#counts, added: this.after.length - found, removed: this.before.length - found, pairs: this.#pairs };
   }
 
-  /** Pairs texts without a pair that are equal in this way, the first with the first; returns those of the new version. */
+  /** Pairs the remaining texts that are equal in this way, in order. Returns the positions in the new version. */
   *#pair(nameOf: (text: VersionText) => string): Generator<void, number[]> {
     const free = new Map<string, number[]>();
-    // Backwards, so that the first of several is the last of its list.
+    // Iterates backwards, so that the first of several equal texts is at the end of its list.
     for (let at = this.before.length - 1; at >= 0; at--) {
       if (isEndOfStep(at)) yield;
       const text = this.before[at];
@@ -98,7 +98,7 @@ export class VersionsCompared {
     if (text && earlier) this.#pairs.push({ hash: text.hash, earlierHash: earlier.hash, isMoved });
   }
 
-  /** Between texts that are known and in the same order, as many new texts as were there before are these, in their order. */
+  /** If as many new texts as old ones lie between two texts that kept their order, they are paired in order. */
   *#byPosition(): Generator<void> {
     let [after, before] = [0, 0];
     const anchors = yield* this.#anchors();
@@ -122,9 +122,9 @@ export class VersionsCompared {
     }
   }
 
-  /** The longest row of known texts that both versions have in the same order, as places after and before. */
+  /** The longest sequence of known texts that have the same order in both versions, as pairs of new and old positions. */
   *#anchors(): Generator<void, [number, number][]> {
-    /** By length: the text at which a row of this length ends earliest in the version before. */
+    /** For each length: the earliest old position at which a sequence of that length ends. */
     const ends: number[] = [];
     const previous = new Int32Array(this.after.length).fill(NONE);
     const placeOf = (at: number) => this.#places[at] ?? NONE;
@@ -142,7 +142,7 @@ export class VersionsCompared {
   }
 }
 
-/** The first of these, which rise by their places, that is not before a place. */
+/** The first of these ascending positions that is not below `place`. */
 function firstNotBelow(ends: readonly number[], place: number, placeOf: (at: number) => number): number {
   let [low, high] = [0, ends.length];
   while (low < high) {

@@ -22,7 +22,7 @@ import { JsonRequestsRepository } from './json-requests.repository.js';
 
 /** The number of strings whose targets are looked up at once. */
 const BATCH = 500;
-/** Bytes as they are: a document in UTF-16 is no application/json (RFC 8259, section 8.1). */
+/** The type of the raw bytes. A document in UTF-16 must not be sent as application/json (RFC 8259, section 8.1). */
 const JSON_TYPE = 'application/octet-stream';
 
 /** The bytes of JSON documents: the source as received, and its versions with the translations that visitors may see. */
@@ -69,7 +69,7 @@ export class JsonBlobs {
     }));
   }
 
-  /** Answers the source, or the document in a language. A document that was made before is sent again while no translation has changed. */
+  /** Answers the source, or the document in a language. While no translation has changed, an earlier result is sent again. */
   async fetch(session: Session, requestId: string, language: string | undefined): Promise<FileReply> {
     const { own, blob, version } = await this.database.tenant(session, async (tx) => {
       const found = await this.#require(tx, requestId);
@@ -99,9 +99,7 @@ export class JsonBlobs {
     });
   }
 
-  /**
-   * Writes the document and keeps it. It has the version of its start, so translations that change during the work make it stale at once.
-   */
+  /** Writes the document and stores it. It gets the version of its start, so translations that change meanwhile make it stale at once. */
   async #make(tenant: Tenant, own: StoredJsonRequest, language: string, version: number): Promise<string> {
     const hash = createHash('sha256');
     const made = { bytes: 0, translated: 0 };

@@ -15,7 +15,7 @@ import { JsonRequestsRepository } from './json-requests.repository.js';
 /** Many texts change one after another. The job waits this long for the next change. */
 const COALESCE_MS = 5_000;
 
-/** Says once of a document that it is complete in a language, and again after it was incomplete. */
+/** Reports that a document is complete in a language: once, and again after it was incomplete. */
 @Injectable()
 export class JsonCompletionJobs {
   constructor(

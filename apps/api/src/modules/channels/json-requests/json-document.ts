@@ -15,17 +15,17 @@ export interface TranslatedString {
   segments: (PageSegment | undefined)[];
 }
 
-/** The name of a text: the key of its string, and behind it which of several texts it is. */
+/** The name of a text: the key of its string, followed by its number if the string has several texts. */
 const contextOf = (key: string, at: number, count: number): string => (count === 1 ? key : `${key}#${at + 1}`);
 
-/** The words of all forms of a message, and not those of its syntax. */
+/** The words of all forms of a message, without those of its syntax. */
 export function wordsOf(source: string, language: string): number {
   const split = splitSegment(source);
   if (split.kind !== 'forms') return countWords(source, language);
   return formsOf(split).reduce((sum, { text }) => sum + countWords(text, language), 0);
 }
 
-/** Another name of the key than its place in the document, and the most characters of a target. */
+/** The name of the key if it is not its place in the document, and the most characters of a target. */
 interface StringOptions {
   key?: string;
   maxLength?: number | undefined;
@@ -33,7 +33,7 @@ interface StringOptions {
   onTooComplex?: (() => void) | undefined;
 }
 
-/** The key of a value for translators, and the most that a target of its one text may have. */
+/** The key of a value for translators, and the longest target of its text. */
 interface ValueKey {
   context: string;
   maxLength: number | undefined;

@@ -17,7 +17,7 @@ import type { StoredShape } from './json-request.entity.js';
 
 type Bytes = () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;
 
-/** Documents whose patterns are this much the same take over the rules that people chose. */
+/** A document whose patterns match at least this much takes over the rules that people chose. */
 const SAME_SHAPE = 0.8;
 
 /** A document after one pass through it. */

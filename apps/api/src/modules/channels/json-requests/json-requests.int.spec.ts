@@ -12,7 +12,7 @@ import { JsonStoringJobs, PART_SEGMENTS } from './json-storing.jobs.js';
 
 const BOUNDARY = 'a-boundary-of-the-test';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-/** Two keys say the same; ids, addresses and dates stay. */
+/** Two keys have the same text. Ids, addresses and dates stay. */
 const DOCUMENT = `{
   "id": "b7e23ec2-9af2-4d3b-8a4f-6f7c2f3b1c11",
   "title": "Pay your water bill",
@@ -123,7 +123,7 @@ describe('JSON documents', () => {
     const { projectId } = workspace.project;
     await workspace.query(`update segments set max_length = 5 where project_id = $1 and context = '/button'`, [projectId]);
     await save('/state', 'सहेजा गया');
-    // Each conjunct counts as one: these are six characters.
+    // Each conjunct counts as one character, so there are six.
     await save('/button', 'प्रपत्र रखें');
     const list = await workspace.post('translation/filter', { projectId, targetLang: 'hi', pageSize: 500 }, { token: admin.token });
     const row = list.body.data.segments.find(({ key }: { key: { name: string } | null }) => key?.name === '/button');
@@ -275,7 +275,7 @@ describe('JSON documents', () => {
         status: 200,
         data: { requestId, keys: 4, change: { kept: 1, moved: 1, changed: 2, added: 0, removed: 0 } },
       });
-      // The document in Hindi was made of the version before.
+      // The Hindi document was made from the previous version.
       expect(await files()).toBe(before - 1);
       await store();
       await drainOutbox(workspace.test, { only: 'pipeline.' });

@@ -26,7 +26,7 @@ export const DeleteJson = defineJob({
   key: ({ requestId }) => requestId,
 });
 
-/** Checks whether documents have become complete in a language. */
+/** Checks whether documents have become complete in a language, and reports those that have. */
 export const TellJson = defineJob({
   owner: byOrganisation,
   payload: z.extend(projectPayload, { language: z.string() }),

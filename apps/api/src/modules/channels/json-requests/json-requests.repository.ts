@@ -42,7 +42,7 @@ export class JsonRequestsRepository {
     );
   }
 
-  /** Puts a new version in the place of a document; none of its texts is stored yet. */
+  /** Replaces a document by a new version. None of its texts is stored yet. */
   async replace(tx: TenantTransaction, own: NewJsonRequest): Promise<void> {
     await tx.query(
       `update json_requests set name = $2, state = $3, reason = null, languages = $4, storage_key = $5, bytes = $6, sha256 = $7, style = $8, shape_id = $9,
@@ -65,7 +65,7 @@ export class JsonRequestsRepository {
     );
   }
 
-  /** One that is not being deleted. */
+  /** Finds a document that is not being deleted. */
   async find(tx: TenantTransaction, requestId: string): Promise<StoredJsonRequest | undefined> {
     const [row] = await tx.query<StoredJsonRequest>(
       `select ${COLUMNS} from json_requests r where r.request_id = $1 and r.state <> 'deleting'`,
@@ -131,7 +131,7 @@ export class JsonRequestsRepository {
     { requestId, projectId }: Pick<StoredJsonRequest, 'requestId' | 'projectId'>,
     blob: Omit<StoredJsonBlob, 'madeAt'>,
   ): Promise<string | undefined> {
-    // Another call that makes the same document now waits here, and then finds it.
+    // Another call for the same document waits here, and then finds the result.
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`json_blobs ${requestId} ${blob.language}`]);
     const [before] = (await this.blobs(tx, requestId)).filter(({ language }) => language === blob.language);
     await tx.query(

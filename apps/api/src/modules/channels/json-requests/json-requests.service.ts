@@ -40,7 +40,7 @@ import { DeleteJson, StoreJson } from './json-requests.job-definitions.js';
 import { JsonRequestsRepository } from './json-requests.repository.js';
 import { assertStored, type EarlierVersion, JsonVersions } from './json-versions.service.js';
 
-/** JSON documents of any shape that are translated: taken in, listed, looked at, deleted. */
+/** JSON documents of any shape: adds, lists, shows and deletes them. */
 @Injectable()
 export class JsonRequests implements OnModuleInit {
   constructor(
@@ -101,7 +101,7 @@ export class JsonRequests implements OnModuleInit {
     return { requestId, apiId: requestId, ...counts, ...(change && { change: toChange(change) }) };
   }
 
-  /** Puts a new version in the place of a document. A job stores its texts over those of the version before. */
+  /** Replaces a document by a new version. A job replaces the texts of the previous version. */
   async #replace(tx: TenantTransaction, own: NewJsonRequest, earlier: EarlierVersion, { pairs }: VersionComparison): Promise<void> {
     const before = await this.versions.lock(tx, earlier);
     await this.requests.replace(tx, own);
@@ -153,7 +153,7 @@ export class JsonRequests implements OnModuleInit {
       const stored = [...corrections];
       const next = { rules: shownRules(known.keys), corrections: stored, ...counts };
       await this.requests.save(tx, own, { ...next, state: 'reading', reason: null, storedParts: 0, storedSegments: 0 });
-      // They were made by the rules before; the versions of translations do not say so.
+      // The documents were made by the old rules, which the versions of translations do not show.
       const outdated = await this.requests.removeBlobs(tx, requestId);
       tx.afterCommit(() => this.storage.deleteAll(outdated));
       await this.requests.setShape(tx, own.projectId, own.shapeId, { patterns: known.keys.shape.patterns, corrections: stored });
@@ -163,7 +163,7 @@ export class JsonRequests implements OnModuleInit {
     return change;
   }
 
-  /** Takes it out of all lists at once; a job deletes its texts and its bytes. */
+  /** Removes the document from all lists at once. A job deletes its texts and its bytes. */
   delete(session: Session, requestId: string, keepTm: boolean): Promise<DeletedJson> {
     return this.database.tenant(session, async (tx) => {
       const own = await this.requests.lock(tx, requestId);
@@ -189,7 +189,7 @@ export class JsonRequests implements OnModuleInit {
     });
   }
 
-  /** Counts the texts that other rules add to a document and take out of it, each once for each of its keys. */
+  /** Counts the texts that other rules would add to a document and remove from it, each once for each key. */
   async #compare(
     session: Session,
     own: StoredJsonRequest,

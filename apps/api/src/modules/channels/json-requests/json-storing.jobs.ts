@@ -74,7 +74,7 @@ export class JsonStoringJobs {
     let part: PageSegment[] = [];
     let number = 0;
     const flush = async () => {
-      // An earlier attempt has stored the first parts. They are cut at the same places, and are not stored again.
+      // An earlier attempt has stored the first parts. Parts are always cut at the same places, so they are not stored again.
       if (number >= own.storedParts) await this.#storePart(job, project, number, part);
       number++;
       part = [];
@@ -115,7 +115,7 @@ export class JsonStoringJobs {
     await this.pages.markGone(tx, projectId, pageIds);
   }
 
-  /** Does something with the document as it is now; nothing where it, or its project, is gone. */
+  /** Changes the current document. Does nothing if the document or its project is gone. */
   async #change(job: JsonJob, work: (tx: TenantTransaction, own: StoredJsonRequest) => Promise<void>): Promise<void> {
     await this.database.tenant(job, async (tx) => {
       const own = await this.requests.lock(tx, job.requestId);

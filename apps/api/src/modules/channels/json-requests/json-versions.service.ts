@@ -21,7 +21,7 @@ export interface EarlierVersion {
 const MOVED = 'moved';
 const CHANGED = 'The document has changed since you chose the file. Please upload the new version again.';
 
-/** New versions of documents: which texts they keep, and which ones were in the place of new ones. */
+/** New versions of documents: which texts they keep, and which texts they replace. */
 @Injectable()
 export class JsonVersions {
   constructor(
@@ -58,7 +58,7 @@ export class JsonVersions {
     return versions.result;
   }
 
-  /** Gives moved texts the translations of their keys before, with origin and review. Texts that are translated already keep theirs. */
+  /** Gives moved texts the translations of their previous keys, with origin and review. Texts that are translated already keep theirs. */
   async carry(tx: TenantTransaction, project: ProjectRow, hashes: readonly string[]): Promise<void> {
     const { projectId } = project;
     const moved = await this.segments.movedFrom(tx, projectId, hashes);
@@ -70,7 +70,7 @@ export class JsonVersions {
       const edits = pairs.flatMap(([hash, earlierHash]) =>
         own.has(hash) ? [] : (earlier.get(earlierHash) ?? []).map((row) => toEdit(hash, row)),
       );
-      // The words were counted for the key before.
+      // The words were already counted for the previous key.
       if (edits.length > 0) await this.translations.save(tx, project, language, edits, MOVED, { isFree: true });
     }
   }
@@ -91,7 +91,7 @@ function toEdit(hash: string, row: TranslationRow): TranslationEdit {
   return { hash, origin, target, displayType, review, dismissedChecks, ...machine };
 }
 
-/** The texts of an earlier version, or of other rules, are not stored while a job stores them. */
+/** Throws while a job stores the texts, because the texts of an earlier version or of other rules are not all stored then. */
 export function assertStored({ state }: StoredJsonRequest): void {
   if (state === 'reading')
     throw new AppError('CONFLICT', { message: 'The texts of the document are being stored. Please try again when it is ready.' });

@@ -4,7 +4,7 @@ import { headerOf, type RawRequest } from '../public-side/http/raw-http.js';
 import { labelBelow } from '../sites/render-labels.js';
 import { PreviewService } from './preview.service.js';
 
-/** The public key of a project in a request for its data, and the key of a preview, if one follows it. */
+/** The public key of a project in a data request, and the key of a preview if the request has one. */
 export interface DataKey {
   projectKey: string;
   previewId: string | undefined;

@@ -20,11 +20,11 @@ import { previewLabel } from '../sites/render-labels.js';
 import { type PreviewKey, type PreviewRow, PreviewsRepository } from './previews.repository.js';
 
 const HOUR_MS = 60 * 60_000;
-/** Long enough to show a page to colleagues, short enough that a leaked address soon ends. */
+/** Long enough to show a page to colleagues, and short enough that a leaked address soon expires. */
 const LIFETIME_MS = PREVIEW_HOURS * HOUR_MS;
-/** A reused address still lasts a working day. */
+/** An address is reused only if it lasts at least another working day. */
 const REUSED_MS = 12 * HOUR_MS;
-/** Previews of deleted projects end within seconds, in every process. */
+/** Short, so that previews of deleted projects end within seconds in every process. */
 const CACHE_MS = 4_000;
 const MAX_CACHED = 10_000;
 const WEB: ReadonlySet<string> = new Set(['http:', 'https:']);
@@ -55,7 +55,7 @@ export class PreviewService implements OnModuleInit {
     const { page, origin, isNarrowed, organisationId } = await this.database.tenant(tenant, (tx) =>
       this.#findPage(tx, projectId, address, language),
     );
-    // The table of previews is closed to people of single domains: theirs are made in the name of the organisation.
+    // People with only some domains cannot access the table of previews, so their previews are made in the name of the organisation.
     const owner = isNarrowed ? { organisationId } : tenant;
     return this.database.tenant(owner, async (tx) => {
       await this.publication.openPreview(tx, { projectId, language });
@@ -97,11 +97,11 @@ export class PreviewService implements OnModuleInit {
   }
 }
 
-/** The site of a project that has a page: null for its own address, the origin of a further domain, undefined for neither. */
+/** The site of a project to which a page belongs: null for its own address, the origin of a further domain, or undefined. */
 function previewedOrigin({ baseUrl, otherDomains }: ProjectRow, { origin, protocol, host }: URL): string | null | undefined {
   if (origin === new URL(baseUrl).origin) return null;
   return WEB.has(protocol) && hasHost(otherDomains, host) ? origin : undefined;
 }
 
-/** A preview of a further domain ends when the project has that domain no more. */
+/** A preview of a further domain ends when the project no longer has that domain. */
 const isOfProject = ({ origin, otherDomains }: PreviewRow) => origin === null || hasHost(otherDomains, new URL(origin).host);

@@ -8,7 +8,7 @@ export type PreviewRow = Pick<PreviewEntity, 'language' | 'origin' | 'expiresAt'
 /** The content of a preview. */
 export type PreviewKey = Pick<PreviewEntity, 'projectId' | 'language' | 'origin'>;
 
-/** The table of previews. The look-up that each page of one asks joins its project: SQL. */
+/** The table of previews. Written in SQL, because the look-up for each previewed page joins the project. */
 @Injectable()
 export class PreviewsRepository {
   async create(tx: TenantTransaction, preview: PreviewKey & { id: string; expiresAt: Date }): Promise<void> {
@@ -16,7 +16,7 @@ export class PreviewsRepository {
     await tx.repository(PreviewEntity).insert({ previewId, organisationId: tx.organisationId, ...row });
   }
 
-  /** The preview of the same that expires last, if it does so after `until`. */
+  /** The preview with the same content that expires last, if it expires after `until`. */
   async findReusable(
     tx: TenantTransaction,
     { origin, ...key }: PreviewKey,

@@ -11,7 +11,7 @@ export class LookupLimit {
     private readonly windowMs = SECOND_MS,
   ) {}
 
-  /** Whether one more is within the limit; counts it. */
+  /** Whether one more is within the limit. Counts it. */
   take(subject: string): boolean {
     const now = this.now();
     const known = this.#windows.get(subject);
@@ -19,7 +19,7 @@ export class LookupLimit {
     return window.left-- > 0;
   }
 
-  /** A map keeps the order of insertion: the first key is the oldest. */
+  /** A map keeps the order of insertion, so the first key is the oldest. */
   #open(subject: string, now: number): { until: number; left: number } {
     const window = { until: now + this.windowMs, left: this.most };
     this.#windows.delete(subject);

@@ -3,7 +3,7 @@ import { DatabaseFallback } from './caches/database-fallback.js';
 import { KnownAnswers } from './caches/known-answers.js';
 import { VisitorLimits } from './visitor-limits.js';
 
-/** Gives the modules that serve visitors one memory of failed look-ups, and of what each network has caused. */
+/** Gives the modules that serve visitors a shared record of failed look-ups and of the load from each network. */
 @Module({
   providers: [DatabaseFallback, KnownAnswers, VisitorLimits],
   exports: [DatabaseFallback, KnownAnswers, VisitorLimits],

@@ -10,8 +10,7 @@ import { LookupLimit } from './lookup-limit.js';
 type VisitorLimit = keyof typeof VISITOR_LIMITS;
 
 /**
- * Limits the load from one network in a project, because anybody can send requests of made-up visitors. The counts are in the memory of
- * this process.
+ * Limits the load that one network causes in a project, because anybody can imitate visitors. The counts are in the memory of this process.
  */
 @Injectable()
 export class VisitorLimits {
@@ -28,7 +27,7 @@ export class VisitorLimits {
     this.#limits = { visits: limitOf('visits'), foundPages: limitOf('foundPages'), reports: limitOf('reports'), texts: limitOf('texts') };
   }
 
-  /** Whether one more of the caller's network is within the limit; counts it. */
+  /** Whether one more from the caller's network is within the limit. Counts it. */
   take(name: VisitorLimit, request: RawRequest, projectId: string): boolean {
     const address = visitorAddress(request, this.config.environment.trustedProxyHops);
     return this.#limits[name].take(`${projectId} ${addressPrefix(address)}`);

@@ -1,7 +1,7 @@
 import type { PublicationState } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Whether visitors get a language of a project; a language without one is off. */
+/** Whether visitors get a language of a project. A language without a row is off. */
 @Entity('language_publications')
 export class LanguagePublicationEntity {
   @PrimaryColumn('uuid')
@@ -16,7 +16,7 @@ export class LanguagePublicationEntity {
   @Column('text', { default: 'off' })
   state: PublicationState;
 
-  /** Whether a person took it back: it does not go live again automatically. */
+  /** Whether a person took it back. If so, it does not go live again automatically. */
   @Column('boolean', { default: false })
   isWithdrawn: boolean;
 

@@ -39,7 +39,7 @@ export class MovedPagesListener implements OnModuleInit {
       const key = sitePageKey(new URL(url), host);
       return key ? [{ from, to, key }] : [];
     });
-    // Before the rows of publications, which counts take after it.
+    // Locked before the rows of publications, in the order in which counting locks them.
     await this.parity.lock(tx, projectId, 'move');
     await this.pages.move(tx, projectId, keyed);
     await this.parity.move(tx, projectId, keyed);

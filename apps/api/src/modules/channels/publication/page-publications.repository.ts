@@ -10,13 +10,18 @@ const reaches = (percent: string) => `p.translated_words::bigint * 100 >= p.word
 /** Whether visitors get a page while its language is live: a published page stays until it falls below `keptFrom` the threshold, or is stale and hidden. */
 const isShown = (kept: string) => `p.published_at is not null and not p.is_hidden and not ${HELD} and ${reaches(kept)}`;
 
-/** The pages of `$1` by facts that have no name yet, in the language `$4` or in each: `$2` is the threshold, `$3` the least that published pages keep. */
+/**
+ * The pages of `$1` in groups whose facts have no name yet, in the language `$4` or in every language. `$2` is the threshold, `$3` the
+ * minimum for published pages.
+ */
 const KNOWN_TALLIES = `
   select t.language, t.is_held, t.is_hidden, t.is_published and l.state = 'live' as is_published, t.percent >= $2 as is_enough, t.percent >= $3 as is_kept,
          sum(t.pages) as pages, sum(t.words) as words, sum(t.translated_words) as translated_words
     from publication_tallies t left join language_publications l on l.project_id = $1 and l.language = t.language
    where t.project_id = $1 and ($4::text is null or t.language = $4) group by 1, 2, 3, 4, 5, 6`;
-/** The same for who sees some domains alone. Added up before it is named: names are dear to compare, a hundred thousand times. */
+/**
+ * The same for people who see only some domains. Sums up before it joins names, because comparing names a hundred thousand times is slow.
+ */
 const KNOWN_PAGES = `
   select p.language, (p.page_id, p.language) in (select h.page_id, h.language from held_pages h where h.project_id = $1) as is_held, p.is_hidden,
          p.published_at is not null and l.state = 'live' as is_published, ${reaches('$2')} as is_enough, ${reaches('$3')} as is_kept,
@@ -29,7 +34,7 @@ export interface PageRow extends PageCompleteness {
   pageId: number;
   isPublished: boolean;
   isHeld: boolean;
-  /** Stale, and hidden by the policy. */
+  /** Whether it is stale and the policy hides it. */
   isHidden: boolean;
 }
 
@@ -81,10 +86,10 @@ export class PagePublicationsRepository {
     );
   }
 
-  /** Stale pages of which visitors get something, or would if they were not hidden. */
+  /** Stale pages of which visitors get something, or would get something if they were not hidden. */
   async countStale(tx: TenantTransaction, projectId: string, threshold: number): Promise<number> {
     const [row] = await tx.query<{ pages: number }>(
-      // By the keys of the stale pages, which are few as a rule: a project may have publications by the hundred thousand.
+      // Reads by the keys of stale pages, which are usually few, because a project may have hundreds of thousands of publications.
       `select coalesce(sum(c.pages), 0)::int as pages
          from language_publications l cross join lateral (
            select count(*) as pages from page_publications p
@@ -130,7 +135,7 @@ export class PagePublicationsRepository {
     );
   }
 
-  /** Across all projects: deletes the rows of pages that are gone for good. */
+  /** Deletes the rows of pages that are gone for good, in all projects. */
   purgeGone(tx: Transaction, days: number): Promise<number> {
     return tx.execute('delete from gone_publications where gone_at < now() - make_interval(days => $1)', [days]);
   }
@@ -166,7 +171,7 @@ export class PagePublicationsRepository {
     return rows.filter(({ isHeld }) => !isHeld).length;
   }
 
-  /** Takes back what was published; with a time only what was published then. Returns how many pages were shown. */
+  /** Takes back what was published. With a time, takes back only what was published then. Returns how many pages were shown. */
   async unpublish(tx: TenantTransaction, { projectId, language }: ProjectLanguage, threshold: number, at: Date | null): Promise<number> {
     const rows = await tx.query<{ wasShown: boolean }>(
       `update page_publications p set published_at = null

@@ -1,7 +1,7 @@
 import { DEFAULT_THRESHOLD } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The rules by which pages of a project are published; a project without one has the defaults. */
+/** The rules by which pages of a project are published. A project without a row has the defaults. */
 @Entity('publication_policies')
 export class PublicationPolicyEntity {
   @PrimaryColumn('uuid')

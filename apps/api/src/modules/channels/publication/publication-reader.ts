@@ -46,7 +46,7 @@ export class PublicationReader {
     private readonly segments: SegmentsService,
   ) {}
 
-  /** Under the project's own policy, or under a proposed one. */
+  /** Uses the project's own policy, or a proposed one. */
   describe(tenant: Tenant, { projectId, ...wanted }: ProjectPublicationDto): Promise<ProjectPublication> {
     return this.database.tenant(tenant, async (tx) => {
       const { domainVerification } = await this.projects.require(tx, projectId);

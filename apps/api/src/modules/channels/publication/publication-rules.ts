@@ -14,7 +14,7 @@ import { PublishedPagesChanged } from './publication.events.js';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Whether a language goes live automatically: all of it reaches the threshold, and nobody has taken it back. */
+/** Whether a language goes live automatically: its whole content reaches the threshold, and nobody has taken it back. */
 export function goesLive(
   { state, isWithdrawn }: LanguageState,
   counts: PageCounts | undefined,
@@ -25,7 +25,7 @@ export function goesLive(
   return reaches({ words: counts.allWords, translatedWords: counts.allTranslatedWords }, threshold);
 }
 
-/** Changes publications without a person: by the owner's policy, by a preview, by the loss of a verification. */
+/** Changes publications without a person: because of the owner's policy, a preview, or a lost verification. */
 @Injectable()
 export class PublicationRules {
   constructor(
@@ -38,7 +38,7 @@ export class PublicationRules {
     private readonly events: Events,
   ) {}
 
-  /** Stores how much of pages is translated; returns which of them visitors get translated. */
+  /** Stores how much of pages is translated. Returns the pages that visitors get translated. */
   async count(tx: TenantTransaction, set: ProjectLanguage, pages: readonly CountedPage[]): Promise<ReadonlySet<number>> {
     if (pages.length === 0) return NONE;
     const { projectId } = set;
@@ -95,12 +95,12 @@ export class PublicationRules {
     if (state === 'off') await this.transitions.apply(tx, set, state, 'preview', { reason: 'preview' });
   }
 
-  /** Holds the languages of a project until the transaction ends. To be done before the project itself is changed. */
+  /** Locks the languages of a project until the transaction ends. Call this before the project itself changes. */
   async lock(tx: TenantTransaction, { projectId, targetLanguages }: Pick<ProjectRow, 'projectId' | 'targetLanguages'>): Promise<void> {
     for (const language of targetLanguages) await this.languages.lock(tx, { projectId, language });
   }
 
-  /** Takes every live language of a project back to preview: the site is no longer known to be its customer's. */
+  /** Takes all live languages of a project back to preview, because the customer's ownership of the site is no longer proved. */
   async loseVerification(tx: TenantTransaction, projectId: string): Promise<void> {
     for (const { language } of await this.languages.list(tx, projectId)) {
       const set = { projectId, language };

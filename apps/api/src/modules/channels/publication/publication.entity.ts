@@ -11,14 +11,14 @@ export interface ProjectLanguage {
 export interface Policy {
   threshold: number;
   isAutomatic: boolean;
-  /** Visitors are shown reviewed translations alone. */
+  /** Whether visitors see only reviewed translations. */
   reviewedOnly: boolean;
 }
 
 export interface LanguageState {
   language: string;
   state: PublicationState;
-  /** Whether a person took it back: it does not go live again automatically. */
+  /** Whether a person took it back. If so, it does not go live again automatically. */
   isWithdrawn: boolean;
 }
 

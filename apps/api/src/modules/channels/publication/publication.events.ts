@@ -4,7 +4,7 @@ import { defineEvent } from '../../../platform/events/event-definition.js';
 /** The content that visitors may see of a project has changed: a language, a page, or the policy. */
 export const PublicationChanged = defineEvent<{ organisationId: string; projectId: string }>('PublicationChanged');
 
-/** Other translations of a project than before may be shown to visitors, on any of its pages. */
+/** Visitors may see other translations of a project than before, on any of its pages. */
 export const PublishedTargetsChanged = defineEvent<{ organisationId: string; projectId: string }>('PublishedTargetsChanged');
 
 /** The pages that visitors get in a language have changed: the language is new, gone, or has more or fewer pages. */

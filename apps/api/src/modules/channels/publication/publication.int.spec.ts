@@ -73,7 +73,7 @@ const retranslate = async (targets: Record<string, string>, isCounted: () => Pro
   await until('the count', isCounted);
 };
 
-/** A site of three pages, of which visitors see nothing: translated wholly, half, and not at all. */
+/** A site with three pages, of which visitors see none: one is translated completely, one half, and one not at all. */
 async function reset(): Promise<void> {
   bench.project = await bench.newProject(['hi', 'ur']);
   for (const language of ['hi', 'ur']) await bench.setState(language, 'off');
@@ -238,7 +238,7 @@ describe('a language that is published', () => {
     }
     const reply = await bench.ask(bench.hostOf('hi'), '/half');
     expect([reply.status, reply.headers.get('content-language')]).toEqual([200, null]);
-    // Below a path as well: links still lead into the localised site.
+    // Below a path, links also lead into the localised site.
     expect(await (await fetch(bench.rendered('hi', '/half'))).text()).toContain(
       `<a href="/r/${bench.project.projectKey}/hi/half?x=1">10</a>`,
     );

@@ -67,7 +67,7 @@ export class PublicationService {
     });
   }
 
-  /** Publishes a language again as before it was taken back. */
+  /** Publishes a language again as it was before it was taken back. */
   restore(tenant: Tenant, projectId: string, language: string): Promise<PublishedLanguage> {
     return this.#change(tenant, { projectId, language }, async ({ tx, set, state, threshold }) => {
       if (state === 'live') throw new AppError('FORBIDDEN_MOVE', { data: { state, wanted: 'live' } });
@@ -79,7 +79,7 @@ export class PublicationService {
     });
   }
 
-  /** Takes a language back to preview, or what one publication added to it. */
+  /** Takes a language back to preview, or takes back only what one publication added. */
   unpublish(tenant: Tenant, projectId: string, language: string, publishedAt: string | undefined): Promise<UnpublishedLanguage> {
     return this.#change(tenant, { projectId, language }, async ({ tx, set, state, threshold }) => {
       if (state !== 'live') throw new AppError('FORBIDDEN_MOVE', { data: { state, wanted: 'preview' } });
@@ -111,7 +111,7 @@ export class PublicationService {
     return this.languages.list(tx, projectId);
   }
 
-  /** Pages may appear or disappear by the new policy. */
+  /** The new policy may make pages appear or disappear. */
   setPolicy(tenant: Tenant, projectId: string, wanted: Omit<PublicationPolicyDto, 'projectId'>): Promise<PublicationPolicy> {
     const { threshold, automatic } = wanted;
     return this.database.tenant(tenant, async (tx) => {
@@ -161,7 +161,7 @@ export class PublicationService {
     });
   }
 
-  /** From here on nobody else can change the verification. */
+  /** From here on, nobody else can change the verification. */
   async #requireVerified(tx: TenantTransaction, projectId: string): Promise<void> {
     const project = await this.projects.findForUpdate(tx, projectId);
     if (!project) throw new AppError('NOT_FOUND');

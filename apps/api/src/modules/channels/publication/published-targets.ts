@@ -6,7 +6,7 @@ import { TranslationsService } from '../../translation/translations/translations
 import { IgnoredSegments } from './ignored-segments.js';
 import { LanguagePublicationsRepository } from './language-publications.repository.js';
 
-/** The targets that visitors of a project may see, by its policy. All that is shown to visitors is asked for here. */
+/** The targets that visitors of a project may see under its policy. Everything that visitors see comes from here. */
 @Injectable()
 export class PublishedTargets {
   constructor(
@@ -40,7 +40,7 @@ export class PublishedTargets {
     return { targets, reviewed, overrides };
   }
 
-  /** Those of these segments without a published target that may be shown as the translation memory has them. */
+  /** Those of these segments that have no published target and that may be shown with the translation memory's target. */
   async openToMemory(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<string[]> {
     if ((await this.#which(tx, projectId)) === 'reviewed') return [];
     const shown = await this.ignored.without(tx, projectId, hashes);

@@ -6,11 +6,11 @@ import { PagePublicationsRepository } from './page-publications.repository.js';
 export interface ShownPage {
   /** The page is out of the project's scope, so visitors get it in no language. */
   readonly isWithheld: boolean;
-  /** By the language in which it was counted: whether visitors get it in that language while the language is live. */
+  /** For each language in which the page was counted: whether visitors get the page in it while the language is live. */
   readonly languages: ReadonlyMap<string, boolean>;
 }
 
-/** Answers the questions about pages that serving visitors raises. */
+/** Answers questions about pages that come up when visitors are served. */
 @Injectable()
 export class ShownPages {
   constructor(private readonly pages: PagePublicationsRepository) {}

@@ -7,7 +7,7 @@ import { PublicWorkspace } from '../testing/public-workspace.js';
 
 /** Longer than any cached value is fresh. */
 const FORGOTTEN_MS = 4_600;
-/** A visitor waits no longer for a look-up that fails. */
+/** The time that a visitor waits at most for a failed look-up. */
 const PATIENCE_TICKS = 3 * TICKS_A_SECOND;
 const CUSTOM = 'hi.customer.example';
 

@@ -81,7 +81,7 @@ it('leaves texts that match a pattern in the source language, in bundles, render
   expect(await shop('/shop')).toContain('कुर्सी');
   await bench.bundleWhen('hi', '/shop', (t) => t[hash] === undefined && t[hashSource('Garden chair')] === 'कुर्सी');
   await until('it is not told to those who ask', async () => (await asked()) === undefined);
-  // A text that does not count as untranslated does not lower the page's share.
+  // A text that need not be translated does not lower the page's share.
   const [shown] = await bench.inTenant((tx) =>
     tx.query<{ words: number; translated: number }>(
       `select p.words, p.translated_words as translated from page_publications p where p.project_id = $1 and p.page_key = '/shop'`,
@@ -216,7 +216,7 @@ it('says on pages with a text of a machine, rendered and by the snippet, that no
   await save('MACHINE', 'आम');
   await bench.bundleWhen('hi', '/fruit', (t) => t[hash] === 'आम' && t.machine === '1');
   const fruit = async () => (await fetch(bench.rendered('hi', '/fruit'), { headers: { accept: 'text/html' } })).text();
-  // Without a choice, the page shows the notice until something of the language is reviewed.
+  // By default, the page shows the notice until something in the language is reviewed.
   expect(await fruit()).toContain('page-notice.js" data-place="bottom"');
   expect((await site()).langs[1]?.notice?.place).toBe('bottom');
   const review = (count: number) =>
@@ -358,7 +358,7 @@ it('shows the source of pages that the rules of the scope refuse, to the snippet
   await until('it is translated again', async () => (await shown()).includes('पुरानी सूचना'));
   await until('the snippet is told of it', async () => (await asked()).includes('पुरानी'));
 
-  // A crawl begins at the start page, which stays whatever the included paths.
+  // A crawl begins at the start page, so that page stays whatever the included paths are.
   const kept = await bench.test.get(ScopeRulesService).update(bench.tenant, { projectId, includePaths: ['/archive'] });
   expect(kept.leaving.urls).toBeGreaterThan(0);
   await until('other pages are shown as the site has them', async () => !(await shownAt('/shop')).includes('कुर्सी'));

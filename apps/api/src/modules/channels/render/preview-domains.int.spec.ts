@@ -27,7 +27,7 @@ const setDomains = (otherDomains: string[]) =>
 const create = (url: string) => bench.test.get(PreviewService).create(bench.tenant, bench.project.projectId, url, 'hi');
 const hostOf = async (url: string) => new URL((await create(url)).previewUrl).host;
 
-/** Larger ones are rewritten in a thread. */
+/** Larger pages are rewritten in a thread. */
 it.each([
   ['a page', 1],
   ['a large page', 6_000],

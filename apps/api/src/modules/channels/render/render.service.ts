@@ -71,7 +71,7 @@ export class RenderService implements OnModuleInit {
     }
   }
 
-  /** Counts the visit of a page; previews are no visits. */
+  /** Counts the visit of a page. Previews do not count as visits. */
   #counter(request: RawRequest, { isPreview, project, language }: LocalisedSite, url: URL): () => void {
     if (isPreview || !isForWindow(request)) return () => undefined;
     return () => this.visits.countRendered(request, project, language, url);
@@ -106,7 +106,7 @@ export class RenderService implements OnModuleInit {
   }
 }
 
-/** Asked again each time: a change can be undone. */
+/** Never cached, because a change of paths can be undone. */
 function movedResponse(location: string, { isPreview }: LocalisedSite) {
   const headers = isPreview ? PREVIEW_HEADERS : { 'cache-control': 'public, max-age=0, must-revalidate' };
   return { status: 301, headers: { ...headers, location } };

@@ -9,7 +9,7 @@ const page = (title: string, body: string, head = '') =>
   `<!DOCTYPE html><html lang="en"><head><title>${title}</title>${head}</head><body><p>${title}</p>${body}</body></html>`;
 
 const LINKS = `<a href="/docs/about/">1</a><a href="next?x=1#y">2</a><a href="#top">3</a><img src="../logo.png"><form action=""></form>`;
-/** In letters, as people write it, and as it goes over the wire. */
+/** The path in letters, as people write it, and percent-encoded, as it is sent. */
 const ABOUT = '/%E0%A4%B9%E0%A4%AE';
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Whether an address is on a project's own site: the same host and port, by http or https; `www.` before a name changes no owner. */
+/** Whether an address is on a project's own site: the same host and port, by http or https. `www.` before a name has the same owner. */
 export function isOnSite(address: string, baseUrl: string): boolean {
   const [asked, site] = [new URL(address), new URL(baseUrl)];
   return ownerOf(asked) === ownerOf(site);

@@ -2,8 +2,8 @@ import { requireLanguage } from '@bhashantar/contracts';
 import type { PublicSite } from './site.entity.js';
 
 /**
- * The names of a language in queries, cookies and browsers, and with a slash those in paths. `isInPaths`: a path that begins with the
- * language's name is ours, and no folder of the site. The source language has no such path.
+ * The names of a language in queries, cookies and browsers, and, with a slash, in paths. With `isInPaths`, a path that begins with the
+ * language's name is ours and not a folder of the site. The source language has no such path.
  */
 export function languageNames(code: string, isInPaths: boolean): string[] {
   const plain = [code.toLowerCase(), requireLanguage(code).tag.toLowerCase()];

@@ -4,13 +4,13 @@ import type { PublicSite } from './site.entity.js';
 
 type Linked = Pick<PublicSite, 'baseUrl' | 'isVerified' | 'languages' | 'settings'>;
 
-/** Hosts of the project's other domains that visitors get in a language by the snippet; links to them say so in their query. */
+/** Hosts of the project's other domains that the snippet translates into a language. Links to them name the language in their query. */
 export function linkedHosts(site: Linked, language: string): ReadonlySet<string> {
   if (!isLive(site, language)) return new Set();
   return new Set((site.settings.linkedDomains ?? []).flatMap(withTwin));
 }
 
-/** The same with the main host, for pages on any of the domains; none if there is no other domain. */
+/** The same hosts and the main host, for pages on any of the domains; empty if there is no other domain. */
 export function linkedHostsOfSnippet(site: Linked & Pick<PublicSite, 'domainsOff'>, language: string): string[] {
   const others = [...linkedHosts(site, language)];
   const main = withTwin(mainHost(site)).filter((host) => !site.domainsOff.some((off) => withTwin(off).includes(host)));

@@ -2,7 +2,7 @@ import { machineNoticeText, requireLanguage } from '@bhashantar/contracts';
 import type { MachineNotice } from '@bhashantar/snippet';
 import type { PublicSite, SiteSettings } from './site.entity.js';
 
-/** The notice on a project's pages in a language that a machine translated them; undefined for none. */
+/** The notice on a project's pages that a machine translated them; undefined if there is none. */
 export function machineNotice({ settings }: Pick<PublicSite, 'settings'>, language: string): MachineNotice | undefined {
   const place = placeOf(settings, language);
   if (!place) return undefined;

@@ -12,11 +12,11 @@ import { isLive } from './is-live.js';
 import { isBelow, provenPath } from './proven-path.js';
 import type { PublicSite } from './site.entity.js';
 
-/** Like for sites, a change must be live everywhere within five seconds, even if its message is lost. */
+/** A change must be live everywhere within five seconds, even if its message is lost. The same holds for sites. */
 const MAX_AGE_MS = 4_000;
 const MAX_PAGES = 100_000;
 
-/** Whether visitors get a page in a language; `unknown` where no crawl has seen it. */
+/** Whether visitors get a page in a language. `unknown` means that no crawl has seen it. */
 export type Visibility = 'shown' | 'withheld' | 'unknown';
 
 /** The cached data of a page, and of the pages above it if its address has a query or an index document. */
@@ -37,14 +37,17 @@ export class PageVisibility {
   constructor(
     private readonly site: PublicSite,
     private readonly own: ShownPage | undefined,
-    /** The page without its query, or the folder for whose index document it stands. */
+    /** The page without its query, or the folder to which an index document belongs. */
     private readonly above: KnownPage | undefined,
     private readonly isRefused = false,
-    /** Its translated path by language; where there is none, the page has that of the original. */
+    /** Its translated path by language. Without one, the page keeps the original path. */
     readonly paths: Readonly<Record<string, string>> = NO_PATHS,
   ) {}
 
-  /** An uncrawled page with a query or an index document is withheld where the page without it is; one that the project leaves out is always. */
+  /**
+   * An uncrawled page with a query or an index document is withheld if the page without it is. A page that the project leaves out is always
+   * withheld.
+   */
   in(language: string): Visibility {
     if (this.isRefused || this.own?.isWithheld) return 'withheld';
     const own = this.own?.languages.get(language);
@@ -58,7 +61,10 @@ export class PageVisibility {
     return this.above?.key ?? '';
   }
 
-  /** Whether the snippet may translate the page. It cannot measure how much of it is translated: an unknown page is treated as the page without its query. */
+  /**
+   * Whether the snippet may translate the page. The snippet cannot measure how much of it is translated, so an unknown page is treated like
+   * the page without its query.
+   */
   isShownBySnippet(language: string): boolean {
     const visibility = this.in(language);
     return (
@@ -89,13 +95,13 @@ export class PageDirectory {
     this.#pages = new TtlCache(MAX_AGE_MS, MAX_PAGES, fallback);
   }
 
-  /** `key` is the page's, undefined for an address that has none. */
+  /** `key` is the page's key; undefined for an address without one. */
   async find(site: PublicSite, key: string | undefined, reuse?: Reuse): Promise<PageVisibility> {
     if (key === undefined) return new PageVisibility(site, undefined, undefined);
     if (this.#isRefused(site, key)) return new PageVisibility(site, undefined, undefined, true);
     const path = key.split('?', 1)[0] ?? key;
     const folder = folderKey(path);
-    // Most visits come while the page is known: nothing is waited for then.
+    // On most visits the page is known, so nothing is awaited.
     const known = this.#pages.peek(cacheKey(site, key), reuse);
     const found = known
       ? known.value
@@ -110,7 +116,7 @@ export class PageDirectory {
     return new PageVisibility(site, found?.shown.get(key), above[0], false, found?.paths);
   }
 
-  /** The crawler follows no link to such a page, but what it says may be known from others. */
+  /** The crawler follows no link to such a page, but its texts may be known from other pages. */
   #isRefused(site: PublicSite, key: string): boolean {
     if (isUnproven(site, key)) return true;
     const { includePaths: include, excludePaths: exclude } = site;
@@ -119,11 +125,11 @@ export class PageDirectory {
     this.#rules.set(site, rules);
     // Keys of pages on other domains begin with the host.
     const { refused } = rules.explain(key.startsWith('//') ? key.slice(key.indexOf('/', 2)) : key);
-    // A crawl begins at the site's own address and at the start of each further domain, whether or not the paths to include name them.
+    // A crawl begins at the site's own address and at the start of each further domain, whatever the included paths are.
     return refused === 'notIncluded' ? !startKeysOf(site).includes(key) : refused !== undefined;
   }
 
-  /** Expires the pages of a project, or of all; while look-ups fail, cached values stay in use. */
+  /** Expires the pages of a project, or of all projects. While look-ups fail, cached values stay in use. */
   expire(projectId?: string): void {
     this.#pages.expireUnder(projectId === undefined ? '' : `${projectId}|`);
   }
@@ -143,13 +149,13 @@ export class PageDirectory {
 
 const cacheKey = ({ projectId }: PublicSite, key: string) => `${projectId}|${key}`;
 
-/** On a host of many people a tag proves the path of one of them; further domains have proofs of their own. */
+/** On a host of many people, a tag proves only the path of one of them. Further domains have their own proofs. */
 function isUnproven({ isVerified, verifiedPage }: PublicSite, key: string): boolean {
   if (!isVerified || !verifiedPage || key.startsWith('//')) return false;
   return !isBelow(key.split('?', 1)[0] ?? key, provenPath(verifiedPage));
 }
 
-/** Those of further domains with www and without: visitors come by both. */
+/** Start keys of further domains with and without www, because visitors use both. */
 const startKeysOf = (site: PublicSite): (string | undefined)[] =>
   startsOf(site).flatMap((start) => {
     const { pathname, host } = new URL(start);

@@ -1,9 +1,10 @@
-/** Servers may take these for a slash or for the folder above, and so show a page of another path. */
+/** Servers may read these as a slash or as the parent folder, and so show a page of another path. */
 const AMBIGUOUS = /%2f|%5c|%2e|\\|\/\//i;
 
 /**
- * The path that a tag on this page proves, without a slash at its end: the page and all below it, of the start page the whole host. On one host
- * pages may belong to many people. Undefined of an address with a query, which may show what somebody other than the owner of the page wrote.
+ * The path that a tag on this page proves, without a slash at its end: the page and everything below it; for the start page, the whole
+ * host. The pages of one host may belong to many people. Undefined for an address with a query, which may show content that someone other
+ * than the page's owner wrote.
  */
 export function provenPath(page: string): string | undefined {
   const { pathname, search } = new URL(page);

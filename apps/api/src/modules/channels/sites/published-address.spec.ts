@@ -9,7 +9,7 @@ const site = (customDomain: string | null = null) => ({
 });
 const LOCAL = { deliveryUrl: 'http://localhost:3001', renderDomain: 'localhost' };
 const PUBLIC = { deliveryUrl: 'https://cdn.example', renderDomain: 'sites.example' };
-/** A machine without a name has no names below it either. */
+/** A machine without a host name has no names below it either. */
 const BARE = { deliveryUrl: 'http://203.0.113.7:3001', renderDomain: '203.0.113.7' };
 
 describe('the address of a language', () => {

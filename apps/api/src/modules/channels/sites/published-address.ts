@@ -11,7 +11,7 @@ export function publishedAddress(site: Addressed, language: string, base: Addres
   return labelAddress(siteLabel(language, site.hostKey), base) ?? prefixAddress(site, language, base);
 }
 
-/** The fallback: localised sites of all customers share this host, and a root-relative path of a script leads out of the site. */
+/** The fallback. The localised sites of all customers share this host, and a root-relative path in a script leads out of the site. */
 function prefixAddress({ projectKey }: Addressed, language: string, { deliveryUrl }: AddressBase): string {
   return `${new URL(deliveryUrl).origin}/r/${projectKey}/${encodeURIComponent(language)}`;
 }

@@ -9,7 +9,7 @@ export type RenderLabel =
 
 /** No language has this code. */
 const PREVIEW = 'p';
-/** Codes such as `hi`, `kas-in`; keys of hosts and previews have neither hyphens nor capitals. */
+/** Codes such as `hi` and `kas-in`. Keys of hosts and previews contain neither hyphens nor capitals. */
 const LANGUAGE = /^[a-z]+(?:-[a-z]+)*$/;
 const KEY = /^[a-z0-9]{8,40}$/;
 

@@ -15,8 +15,8 @@ const NASTALIQ = { code: 'ur', height: 2 };
 const HEADINGS = ':is(h1,h2,h3,h4,h5,h6)';
 
 /**
- * The rule for headings of a language; empty if the site's own rules suit its script. Letters of these scripts join, so they must not be
- * spaced.
+ * The rule for headings of a language; empty if the site's own rules suit its script. Letters of these scripts join, so headings get no
+ * letter spacing.
  */
 function headingCss({ code, tag, script }: Language, source: string): string {
   const height = code === NASTALIQ.code ? NASTALIQ.height : HEADING_HEIGHTS[script];
@@ -25,9 +25,9 @@ function headingCss({ code, tag, script }: Language, source: string): string {
 }
 
 /**
- * The style sheet of a project's pages in a language: headings that suit its script, then the project's font sizes. Its rules hold where the
- * page says that it is in this language, and for its parts that say to be in the source language: these are translated, too. They do not hold
- * for a part in a third language.
+ * The style sheet of a project's pages in a language: headings that suit its script, then the project's font sizes. Its rules apply if the
+ * page declares this language, and also to parts that declare the source language, because these are translated too. They do not apply to a
+ * part in a third language.
  */
 export function settingsCss({ settings, sourceLanguage }: Pick<PublicSite, 'settings' | 'sourceLanguage'>, language: string): string {
   const target = requireLanguage(language);

@@ -12,7 +12,7 @@ import { publishedAddress } from './published-address.js';
 import type { PublicSite } from './site.entity.js';
 import { SitesRepository } from './sites.repository.js';
 
-/** Adds to the details of a project what its site shows to visitors. */
+/** Adds to the details of a project what visitors can see of its site. */
 @Injectable()
 export class SiteDetailsService implements ProjectDetailContributor, OnModuleInit {
   constructor(
@@ -39,7 +39,7 @@ export class SiteDetailsService implements ProjectDetailContributor, OnModuleIni
     return (await this.contribute(tx, [project])).get(project.projectId)?.languageAddresses ?? [];
   }
 
-  /** Whether the customer owns the site's whole host, and so the names below it. A tag on one path says nothing about those. */
+  /** Whether the customer owns the site's whole host, and so the names below it. A tag on one path does not prove this. */
   async isWholeHostVerified(tx: TenantTransaction, { projectId }: ProjectRow): Promise<boolean> {
     const [site] = await this.sites.findByIds(tx, [projectId]);
     if (!site?.isVerified) return false;

@@ -15,7 +15,7 @@ export interface PublicLanguage {
   /** The decided state. Visitors get the language only while the site is also verified. */
   state: PublicationState;
   customDomain: string | null;
-  /** Whether the site has a folder that is named like it: `/hi/news` is then a page of the site's own. */
+  /** Whether the site has a folder with the language's name. If so, `/hi/news` is a page of the site's own. */
   hasFolder?: boolean;
   /** The version of its translated paths; null if it never had any. */
   urlVersion?: string | null;
@@ -27,9 +27,9 @@ export interface SiteSettings {
   noTranslate: string[];
   /** Texts for search engines and other sites that stay in the source language. */
   untranslatedMeta: MetaKey[];
-  /** Keys that no cache may keep. */
+  /** Cache keys of files that no cache may keep. */
   uncached: CacheKey[];
-  /** Font sizes on translated pages; without a language in all. */
+  /** Font sizes on translated pages; without a language, on pages in all languages. */
   fontSizes: { selector: string; fontSize: string; language: string | null }[];
   /** The chosen digits of translated texts, by language. */
   numerals?: Record<string, NumeralPolicy>;
@@ -39,7 +39,7 @@ export interface SiteSettings {
   linkedDomains?: string[];
   /** The place of the machine translation notice, and the project's own texts by language. */
   notice?: { place: NoticePlace; texts: Record<string, string> } | null;
-  /** Languages of which people have reviewed a text. */
+  /** Languages in which people have reviewed a text. */
   reviewed?: string[];
 }
 
@@ -55,7 +55,7 @@ export interface PublicSite {
   /** Hosts whose pages visitors get only in the source language. */
   domainsOff: string[];
   sourceLanguage: string;
-  /** Whether the customer has shown that the site is theirs; until then it is shown for preview only. */
+  /** Whether the customer has proved that they own the site. Until then, it is only previewed. */
   isVerified: boolean;
   /** The page with the tag that verifies it; null if a record or a file verifies the whole host. */
   verifiedPage?: string | null;
@@ -64,13 +64,13 @@ export interface PublicSite {
   threshold: number;
   /** How its pages are read and shown. */
   settings: SiteSettings;
-  /** A project's style of the language popup; it is no part of its pages. */
+  /** A project's style of the language popup, which does not belong to its pages. */
   popupCss: string;
   /** The place of that popup, and its choices; null until somebody changes it. */
   switcher: SwitcherLook | null;
-  /** Fields that visitors type in by the keyboard of a language; no part of its pages either. */
+  /** Fields in which visitors type with the keyboard of a language. They do not belong to the pages either. */
   typing: { selector: string; keyboard: TypingKeyboard; language: string | null }[];
-  /** Rules of the paths that belong to it; visitors get other pages as the site has them. */
+  /** Rules for the paths that belong to the project. Visitors get other pages in the source language. */
   includePaths: string[];
   excludePaths: string[];
   /** Every target language. */

@@ -5,7 +5,7 @@ import { PubSub } from '../../../platform/pubsub/pubsub.js';
 import { LanguagesAdded, LanguagesRemoved, ProjectDeleted, ProjectRestored } from '../../projects/projects/project.events.js';
 import { DELIVERY_CHANGED } from '../public-side/caches/delivery-changed.js';
 
-/** Has all processes see which projects and languages there are. */
+/** Makes all processes reload which projects and languages there are. */
 @Injectable()
 export class SitesChangedListener {
   constructor(private readonly pubsub: PubSub) {}

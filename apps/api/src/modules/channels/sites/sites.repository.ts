@@ -14,8 +14,8 @@ const bare = (host: string) => `regexp_replace(lower(${host}), '^www[.]', '')`;
 const TAGS = LANGUAGES.filter(({ code, tag }) => tag !== code).map(({ code, tag }) => `when '${code}' then '${tag.toLowerCase()}'`);
 
 /**
- * Whether a crawl has seen a page `/hi`, or one below it. Databases that sort otherwise than by code points may not find the latter. Each is a
- * look-up of one row: the planner takes `exists` for a reason to read the keys of all pages.
+ * Whether a crawl has seen a page `/hi`, or one below it. Databases that do not sort by code points may not find the latter. Each is a
+ * look-up of one row, because with `exists` the planner would read the keys of all pages.
  */
 const HAS_FOLDER = `exists (
   select from unnest(array[lower(l.language), case l.language ${TAGS.join(' ')} end]) as name

@@ -23,7 +23,7 @@ export class TranslatedPaths {
     private readonly fallback: DatabaseFallback,
   ) {}
 
-  /** Undefined for a language that never had any, without a look-up. */
+  /** Undefined, without a look-up, for a language that never had translated paths. */
   async find(site: PublicSite, language: string): Promise<PathMap | undefined> {
     const version = site.languages.find((one) => one.language === language)?.urlVersion;
     if (!version) return undefined;
@@ -33,7 +33,7 @@ export class TranslatedPaths {
     return this.fallback.orElse<PathMap | undefined>(this.#load(site, language, version), () => known);
   }
 
-  /** The address of a page in the original; `address` is a path with its query on the translated site. */
+  /** The address of a page on the original site. `address` is a path with its query on the translated site. */
   async toSource(site: PublicSite, language: string, address: string): Promise<string> {
     const map = await this.find(site, language);
     if (!map) return address;

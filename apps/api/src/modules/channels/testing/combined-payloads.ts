@@ -2,7 +2,7 @@ import { SCRIPT_PAYLOADS } from './script-payloads.js';
 
 const RUN = 'top.ran()';
 
-/** Elements with an event of theirs that comes without anybody's doing. */
+/** Elements whose event fires without any action of the user. */
 const ELEMENTS: readonly (readonly [name: string, attributes: string, event: string])[] = [
   ['img', 'src=x', 'onerror'],
   ['svg', 'width=9', 'onload'],
@@ -21,7 +21,7 @@ const ELEMENTS: readonly (readonly [name: string, attributes: string, event: str
   ['p', 'style=animation-name:x tabindex=1 autofocus', 'onanimationstart'],
 ];
 
-/** Ways around filters, and out of the places in which a text can be. */
+/** Spellings that get around filters, or out of the places where a text can be. */
 const SPELLINGS: readonly ((name: string, attributes: string, event: string) => string)[] = [
   (name, attributes, event) => `<${name} ${attributes} ${event}=${RUN}>`,
   (name, attributes, event) => `<${name} ${attributes} ${event}="${RUN}"></${name}>`,
@@ -51,7 +51,7 @@ const SPELLINGS: readonly ((name: string, attributes: string, event: string) => 
   (name, attributes, event) => `=HYPERLINK("javascript:${RUN}")<${name} ${attributes} ${event}=${RUN}>`,
 ];
 
-/** Those above, and every element in every spelling: over 500. */
+/** The payloads above, and every element in every spelling: over 500. */
 export const ALL_PAYLOADS: readonly string[] = [
   ...new Set([...SCRIPT_PAYLOADS, ...ELEMENTS.flatMap((element) => SPELLINGS.map((spell) => spell(...element)))]),
 ];

@@ -38,7 +38,7 @@ export class OriginSite {
     this.#pages.set(path, handler);
   }
 
-  /** Leaves no page. */
+  /** Removes all pages. */
   clear(): void {
     this.#pages.clear();
   }

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 /** The script in the head of payload pages. A payload that runs as a script raises the count. */
 export const COUNTING_SCRIPT = '<script>var count = 0; function ran() { count++ }</script>';
 
-/** A word of letters alone for a number, which the segmenter therefore takes for text. */
+/** A word that represents a number in letters, which the segmenter treats as text. */
 export const wordOf = (index: number) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 /** How many payloads ran on a page: waits for delayed scripts, and triggers event handlers. */

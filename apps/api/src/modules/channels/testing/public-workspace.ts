@@ -32,7 +32,7 @@ const RENDER_DOMAIN = 'sites.example';
 @Module({})
 class PublicSide {}
 
-/** The modules of the public side, and the review that decides about its texts: no sign-in, no screens. */
+/** The modules of the public side, and the review that decides about its texts. It has no sign-in and no screens. */
 const publicSide = (parts: PlatformParts): DynamicModule => ({
   module: PublicSide,
   imports: [platformModule(parts), ReviewModule, CustomDomainsModule, DeliveryModule, RenderModule],
@@ -58,7 +58,7 @@ export class PublicWorkspace extends Workspace {
   server: Server;
   #close: (() => Promise<void>) | undefined;
 
-  /** `neighbour` is the site of a second customer, for tests of what one may learn about another. */
+  /** `neighbour` is the site of a second customer, for tests of what one customer may learn about another. */
   async start(languages = ['hi', 'ur'], neighbour?: OriginSite, environment: Record<string, string> = {}): Promise<void> {
     await this.site.start();
     await neighbour?.start();
@@ -105,7 +105,7 @@ export class PublicWorkspace extends Workspace {
     this.test.get(SiteDirectory).expire();
   }
 
-  /** Sets the state of a language, which a person or the owner's policy decides otherwise. */
+  /** Sets the state of a language directly. Otherwise a person or the owner's policy decides it. */
   async setState(language: string, state: PublicationState, { projectId, tenant } = this.#own): Promise<void> {
     await this.test.database.tenant(tenant, (tx) =>
       tx.query(

@@ -8,8 +8,8 @@ export interface RequestOptions {
 }
 
 /**
- * Asks a server by its port for a page of a host: names below `localhost` lead nowhere in Node, and `fetch` does not let the host be
- * chosen. Redirects are not followed.
+ * Requests a page of a host from a server by its port, because Node does not resolve names below `localhost`, and `fetch` does not let the
+ * caller choose the host. Follows no redirects.
  */
 export function requestHost(
   port: number | string,

@@ -3,7 +3,7 @@ import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
 import type { KnownPart } from './known-texts.service.js';
 import type { ReadText } from './read-texts.js';
 
-/** The texts of a call in one language. A text with an unknown part comes back unchanged. */
+/** The texts of a call in one language. A text with an unknown part is returned unchanged. */
 export async function assembleTexts(
   turns: LoopTurns,
   texts: readonly ReadText[],
@@ -20,7 +20,7 @@ function assembleText({ text, value }: ReadText, parts: readonly (KnownPart | un
   const [first] = known;
   if (!first || known.length < parts.length) return unknown;
   const written = value.write(known.map(({ target }) => target));
-  // A target that cannot be put into the text leaves it as it was.
+  // If a target cannot be put into the text, the text stays unchanged.
   if (written === text && known.some(({ target }, at) => target !== value.texts[at]?.source)) return unknown;
   const last = known.reduce((worst, part) => (rank(part) > rank(worst) ? part : worst), first);
   const match = Math.min(...known.map((part) => part.match));

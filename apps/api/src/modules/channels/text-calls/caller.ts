@@ -7,7 +7,7 @@ import type { Session } from '../../../platform/http/session.js';
 export const callerOf = ({ kind, sessionId, userId }: Pick<Session, 'kind' | 'sessionId' | 'userId'>): string =>
   kind === 'apiKey' ? sessionId : userId;
 
-/** A call that may be repeated: its name, and a hash of all that it asks for. */
+/** A call that may be repeated: its name, and a hash of everything in its body. */
 export interface NamedCall {
   key: string;
   bodyHash: Buffer;

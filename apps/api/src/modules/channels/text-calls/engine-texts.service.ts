@@ -31,7 +31,7 @@ const NO_PROJECT = '00000000-0000-0000-0000-000000000000';
 
 /** How engines are asked for one language. */
 interface LanguageAsking extends LanguageParts {
-  /** Undefined where machine translation is switched off. */
+  /** Undefined if machine translation is switched off. */
   nmtService: string | null | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface EngineAsking {
 export interface EngineAnswer {
   language: string;
   known: (KnownPart | undefined)[];
-  /** Why parts are left. */
+  /** Why some parts are left untranslated. */
   reason: string | undefined;
   routed: Routed | undefined;
 }
@@ -72,7 +72,8 @@ export class EngineTexts {
   ) {}
 
   /**
-   * Starts a call that may wait for engines; returns the function that ends it. Throws TOO_MANY if too many calls of the organisation wait.
+   * Starts a call that may wait for engines. Returns the function that ends it. Throws TOO_MANY if too many calls of the organisation are
+   * waiting.
    */
   enter(organisationId: string): () => void {
     const leave = this.#open.enter(organisationId);
@@ -80,7 +81,7 @@ export class EngineTexts {
     return leave;
   }
 
-  /** Reads all that engines need to know. Throws PLAN_LIMIT where the plan has no words left. */
+  /** Reads everything that engines need. Throws PLAN_LIMIT if the plan has no words left. */
   async prepare(tx: TenantTransaction, { project }: TextScope, found: readonly LanguageParts[]): Promise<EngineAsking> {
     await this.words.requireSome(tx, 1);
     const { paidEngines } = PLAN_LIMITS[await this.plans.planOf(tx)];
@@ -93,7 +94,7 @@ export class EngineTexts {
     return { paidEngines, guarded, languages };
   }
 
-  /** The answers for all languages at once; a language whose engines fail has a reason. */
+  /** The answers for all languages, requested in parallel. A language whose engines fail has a reason. */
   ask(tenant: Tenant, { sourceLanguage }: TextScope, parts: readonly TextPart[], asking: EngineAsking): Promise<EngineAnswer[]> {
     const signal = AbortSignal.timeout(TEXT_CALL_ENGINE_SECONDS * 1_000);
     return Promise.all(

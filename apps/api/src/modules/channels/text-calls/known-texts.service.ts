@@ -19,14 +19,14 @@ export interface KnownPart {
   engine?: string;
 }
 
-/** The answers of one language by the places of the parts, and its glossary. */
+/** The answers for one language by the position of the parts, and its glossary. */
 export interface LanguageParts {
   language: string;
   known: (KnownPart | undefined)[];
   glossary: CompiledGlossary;
 }
 
-/** A project, or the organisation without one. */
+/** A project, or the organisation if there is no project. */
 export interface TextScope {
   sourceLanguage: string;
   project: ProjectRow | undefined;
@@ -97,5 +97,5 @@ export class KnownTexts {
   }
 }
 
-/** Whether a target can take the place of its source; of a message, its forms decide when it is written. */
+/** Whether a target can replace its source. For a message, this depends on its forms and is decided when it is written. */
 const fits = ({ source, isMessage }: TextPart, target: string): boolean => isMessage || checkTarget(source, target).length === 0;

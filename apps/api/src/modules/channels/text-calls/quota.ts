@@ -4,9 +4,9 @@ import { TooMany } from '../../../platform/http/app-error.js';
 /** The characters of a caller's day. */
 export interface Quota {
   perDay: number;
-  /** Today, with those of this call. */
+  /** The characters used today, including those of this call. */
   used: number;
-  /** Until the next day begins. */
+  /** Seconds until the next day begins. */
   resetSeconds: number;
 }
 
@@ -34,7 +34,7 @@ export class QuotaSpent extends TooMany {
   }
 }
 
-/** Tells a caller of the quota as the draft “RateLimit header fields for HTTP” of the IETF writes it. */
+/** Reports the quota to the caller in the form of the IETF draft “RateLimit header fields for HTTP”. */
 export function tellQuota(reply: FastifyReply, { perDay, used, resetSeconds }: Quota): void {
   reply.header('ratelimit-policy', `"characters";q=${perDay};w=${DAY_SECONDS}`);
   reply.header('ratelimit', `"characters";r=${Math.max(0, perDay - used)};t=${resetSeconds}`);

@@ -8,7 +8,7 @@ import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
 export interface TextPart {
   hash: string;
   source: string;
-  /** A whole ICU message. */
+  /** Whether it is a whole ICU message. */
   isMessage: boolean;
   /** A hash over the parts before and after it, as the memory computes contexts; undefined if the call has no other part. */
   context?: string;
@@ -18,7 +18,7 @@ export interface TextPart {
 export interface ReadText {
   text: string;
   value: JsonValue;
-  /** The places of its parts among all parts of the call: [first, behind the last). */
+  /** The positions of its parts among all parts of the call: [first, after the last). */
   from: number;
   to: number;
 }

@@ -70,7 +70,7 @@ describe('texts that are translated by call', () => {
       const at = texts.indexOf(text);
       return unit(text, `संदर्भ ${text.at(-2)}${text.at(-1)}`, contextBetween(hashAt(at - 1), hashAt(at + 1)));
     });
-    // These texts are known in several ways: the best match counts.
+    // The memory knows these texts in several ways, and the best match counts.
     await remember([
       ...inContext,
       ...kinds.inContext.map((text) => unit(text, 'कोई और')),
@@ -79,7 +79,7 @@ describe('texts that are translated by call', () => {
     await addTerm({ projectId, source: kinds.inContext[0], target: 'शब्दावली' });
     await addTerm({ projectId, source: kinds.exact[0], target: 'शब्दावली' });
     for (const text of kinds.glossary) await addTerm({ projectId, source: text, target: `शब्द ${text.slice(-2)}` });
-    // A project's own term goes before the phrasebook.
+    // A project's own term takes precedence over the phrasebook.
     await addTerm({ projectId, source: 'Search', target: 'ढूँढ़ें' });
 
     const answer = textsOf(await translate({ projectId, texts, useEngine: true }));
@@ -126,10 +126,10 @@ describe('texts that are translated by call', () => {
       origin: 'memory',
       match: expect.any(Number),
     });
-    // One part is not known: the text stays whole in one language.
+    // One part is unknown, so the whole text stays unchanged in one language.
     const partly = '<p>Read <b>the manual</b> first.</p><p>Nobody knows this</p>';
     expect(await one(partly, { format: 'html' })).toEqual({ text: partly, origin: 'none', match: 0 });
-    // The same characters are no tags where the format is text.
+    // With the format `text`, the same characters are not tags.
     expect(await one('Read <b>the manual</b> first.')).toMatchObject({ origin: 'none' });
   });
 
@@ -160,7 +160,7 @@ describe('texts that are translated by call', () => {
     }
     const sent = kit.server.calls.flatMap(({ q }) => q).join('\n');
     for (const word of ['name', 'customer', 'user', '%', 'person', '{']) expect(sent).not.toContain(word);
-    // A message is translated form by form, and stays one that ICU reads.
+    // A message is translated form by form, and ICU can still read it.
     const plural = await one('{count, plural, one {# open file} other {# open files}}', {
       projectId: kit.project.projectId,
       useEngine: true,
@@ -236,7 +236,7 @@ describe('texts that are translated by call', () => {
       await call(200, ['hi', 'ta']),
       await call(200, ['ta'], { format: 'html' }),
     ];
-    // The glossary was not known to the process before the first one.
+    // Before the first call, the process had not cached the glossary.
     expect(counts).toEqual([4, 4, 4, 4]);
     await kit.query('update projects set share_memory = false where project_id = $1', [projectId]);
     expect(await call(199, ['hi', 'ta'])).toBe(4);

@@ -1,7 +1,7 @@
 import { defineJob, type PayloadOf } from '../../../platform/jobs/job-definition.js';
 import { byOrganisation, projectPayload } from '../../../platform/jobs/job-payload.js';
 
-/** Stores texts that calls have left for a project. */
+/** Stores texts that a project received by calls. */
 export const StoreWaitingTexts = defineJob({
   owner: byOrganisation,
   payload: projectPayload,

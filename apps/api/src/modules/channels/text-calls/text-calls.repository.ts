@@ -11,7 +11,7 @@ export interface Settlement {
   day: string;
   characters: number;
   now: Date;
-  /** The call's name, when its answer is forgotten, and when another that has not ended may be taken for lost. */
+  /** The call's name, when its answer is deleted, and after what time an unfinished call of this name counts as lost. */
   named: { call: NamedCall; expiresAt: Date; lostBefore: Date; answer: string | null } | undefined;
   waiting: Waiting | undefined;
 }
@@ -25,11 +25,11 @@ export interface Waiting {
 
 export interface Settled {
   perDay: number;
-  /** The characters of the day with those of the call; null if nothing was counted. */
+  /** The characters used in the day, including those of the call; null if nothing was counted. */
   used: number | null;
-  /** Whether the call is this one's to answer. */
+  /** Whether this call has to answer. */
   isClaimed: boolean;
-  /** Another call of the same name, if there is one. */
+  /** Another call with the same name, if there is one. */
   other: { isSame: boolean; answer: string | null } | null;
 }
 
@@ -42,8 +42,8 @@ export interface WaitingRow {
 const QUOTA = `coalesce((select k.characters_per_day from api_keys k where k.api_key_id = $2::uuid), ${TEXT_CALL_CHARACTERS_DAY})::float8`;
 
 /**
- * Claims the name of a call, takes its characters, and stores its answer and the texts that wait; or does none of that. All calls take the
- * name first, so that no two of them wait for one another. The row of the quota is locked last, only for the commit.
+ * Claims the name of a call, uses its characters, and stores its answer and the waiting texts. Does all of this or nothing. All calls lock
+ * the name first, so that no two of them deadlock. The row of the quota is locked last, only for the commit.
  */
 const SETTLE = `
   with quota as materialized (select ${QUOTA} as per_day),
@@ -104,7 +104,7 @@ export class TextCallsRepository {
     );
   }
 
-  /** Lets a call whose work has failed be sent again under its name. */
+  /** Releases the name of a failed call, so that the call can be sent again. */
   async giveUp(tx: TenantTransaction, callerId: string, { key, bodyHash }: NamedCall): Promise<void> {
     await tx.query(
       'delete from idempotent_calls where organisation_id = $1 and caller_id = $2 and key = $3 and body_hash = $4 and answer is null',
@@ -133,7 +133,7 @@ export class TextCallsRepository {
     );
   }
 
-  /** The translations of people in a project that keeps them to itself, by language and the place of each hash. */
+  /** Human translations of a project that does not share them, by language and the position of each hash. */
   async ownTargets(
     tx: TenantTransaction,
     projectId: string,

@@ -25,9 +25,9 @@ import { type Settled, TextCallsRepository, type Waiting } from './text-calls.re
 
 const DEFAULT_SOURCE = 'en';
 const HOUR_MS = 60 * 60_000;
-/** If a call has not ended this long after the limit for engines, it was lost with its process. */
+/** A call that has not ended this long after the limit for engines was lost with its process. */
 const LOST_MS = (TEXT_CALL_ENGINE_SECONDS + 60) * 1_000;
-/** Counts of characters are kept for the bill of a month and its questions. */
+/** Counts of characters are kept long enough for a month's bill and questions about it. */
 const KEPT_DAYS = 62;
 const OTHER_BODY = `This Idempotency-Key was sent with another body within the last ${IDEMPOTENCY_HOURS} hours. Send each body with a key of its own.`;
 const STILL_WORKING = 'The call with this Idempotency-Key is still being worked on. Please send it again in a moment.';
@@ -37,7 +37,7 @@ const STILL_SECONDS = 2;
 export interface AnsweredCall {
   data: TranslatedTexts;
   quota: Quota;
-  /** An earlier call of the same name has given the answer. */
+  /** Whether an earlier call with the same name gave the answer. */
   isReplayed: boolean;
 }
 
@@ -48,7 +48,7 @@ interface Work {
   call: NamedCall | undefined;
   callerId: string;
   read: ReadTexts;
-  /** All texts together, in each language. */
+  /** The characters of all texts, counted for each language. */
   characters: number;
 }
 
@@ -64,8 +64,8 @@ interface Opened {
 }
 
 /**
- * Another call of the same name ended between the start of a statement and its end. The code is that of a serialization failure: the database tries
- * the work again, and it then finds the other's answer.
+ * Another call with the same name ended during this statement. The code is that of a serialization failure, so the database repeats the
+ * work and finds the other call's answer.
  */
 class NameTaken extends Error {
   readonly code = '40001';
@@ -116,7 +116,7 @@ export class TextCalls implements OnModuleInit {
     return { keys, resetsAt: new Date(Math.floor(now.getTime() / 1_000 + resetSeconds) * 1_000).toISOString() };
   }
 
-  /** All that needs no engine is one transaction, in which the characters are taken as well. */
+  /** One transaction does everything that needs no engine, and also uses the characters. */
   #open(work: Work): Promise<Opened> {
     const { session, body, read } = work;
     return this.database.tenant(session, async (tx) => {
@@ -124,7 +124,7 @@ export class TextCalls implements OnModuleInit {
       const found = await this.known.find(tx, scope, body.targets, read.parts);
       const isOpen = found.some(({ known }) => known.length > 0 && read.parts.some((_, place) => known[place] === undefined));
       const asking = body.useEngine && isOpen ? await this.engines.prepare(tx, scope, found) : undefined;
-      // With engines, the answer is assembled after theirs.
+      // If engines are needed, the answer is assembled after theirs.
       const data = asking ? { translations: [] } : await this.#answer(read, found);
       const { settled, quota } = await this.#settle(tx, work, data, asking === undefined);
       return { settled, quota, scope, data, found, asking };

@@ -9,13 +9,13 @@ import { CalledTexts } from '../api-content/called-texts.service.js';
 import { StoreWaitingTexts, type WaitingTextsJob } from './text-calls.job-definitions.js';
 import { TextCallsRepository } from './text-calls.repository.js';
 
-/** Texts wait at most this long. Until then the calls gather, so that a project is written once for all of them. */
+/** The longest wait of texts. Until then calls accumulate, so that a project is written once for all of them. */
 const SWEEP_MS = 10_000;
 const PROJECTS = 500;
 /** Calls whose texts are stored in one transaction. */
 const BATCH = 20;
 
-/** Stores the texts that calls leave for projects. A sweep begins the jobs, so that no call writes more than one row. */
+/** Stores the texts that projects receive by calls. A sweep starts the jobs, so that each call writes only one row. */
 @Injectable()
 export class WaitingTextsJobs {
   constructor(
@@ -40,7 +40,7 @@ export class WaitingTextsJobs {
     }
   }
 
-  /** Answers whether nothing is left. */
+  /** Returns whether nothing is left. */
   #storeBatch({ organisationId, projectId }: WaitingTextsJob): Promise<boolean> {
     return this.database.tenant({ organisationId }, async (tx) => {
       const rows = await this.calls.waiting(tx, projectId, BATCH);

@@ -1,9 +1,9 @@
 import { pageKey } from '@bhashantar/urls';
 
-/** The path that a page has in the original, as the site spells it, and the one that it has or had in a language. */
+/** A page's path on the original site, as the site spells it, and its current or former path in a language. */
 export type PathPair = readonly [sourcePath: string, path: string];
 
-/** The owner of a path of a translated site: a page, or one that has moved. */
+/** The page that a path of a translated site belongs to now, or belonged to before. */
 export type PathOwner = { kind: 'page'; sourcePath: string } | { kind: 'moved'; path: string };
 
 /** Maps paths of the original to those in one language, and back. Former paths lead to the current one in one step. */
@@ -25,18 +25,19 @@ export class PathMap {
     for (const [sourcePath, path] of formers) this.#formers.set(path, sourcePath);
   }
 
-  /** The translated path of a page; undefined if it has that of the original. */
+  /** The translated path of a page; undefined if it keeps the original path. */
   translate(sourcePath: string): string | undefined {
     return this.#paths.get(keyOf(sourcePath));
   }
 
-  /** Undefined for an unknown path, which is that of the original. */
+  /** Undefined for an unknown path, which is then the original one. */
   resolve(path: string): PathOwner | undefined {
     const key = keyOf(path);
     const sourcePath = this.#sources.get(key);
     if (sourcePath !== undefined) return { kind: 'page', sourcePath };
     const translated = this.#paths.get(key);
-    // Only in the site's own spelling: its server may lead from one with a slash at its end to one without, and we would lead back.
+    // Redirects only from the site's own spelling. If its server redirects from a path with a slash at its end to one without, we would
+    // redirect back.
     if (translated !== undefined) return this.#sources.get(translated) === path ? { kind: 'moved', path: translated } : undefined;
     const present = this.#presentOf(key);
     return present === undefined ? undefined : { kind: 'moved', path: present };
@@ -62,7 +63,7 @@ export class PathMap {
     return this.#file;
   }
 
-  /** Roughly, of all it holds. */
+  /** The approximate size of everything that it holds. */
   get bytes(): number {
     return (
       1_000 +

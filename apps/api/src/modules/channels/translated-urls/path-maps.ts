@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { PathMap } from './path-map.js';
 import { TranslatedUrlsRepository, type UrlSet } from './translated-urls.repository.js';
 
-/** Answers the questions about translated paths that serving visitors raises. */
+/** Answers questions about translated paths that come up when visitors are served. */
 @Injectable()
 export class PathMaps {
   constructor(private readonly urls: TranslatedUrlsRepository) {}

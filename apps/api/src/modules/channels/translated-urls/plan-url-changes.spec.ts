@@ -41,7 +41,7 @@ describe('changes of translated paths', () => {
   });
 });
 
-/** A site, and whatever people change of its paths. A change with a problem is refused as a whole, as the service does. */
+/** A site, and arbitrary changes of its paths. Like the service, the test refuses a change with a problem as a whole. */
 const PATHS = ['/a', '/b', '/c/', '/d/e', '/f.html', '/%E0%A4%95', '/x', '/y', '/z', '/%E0%A4%96'];
 const change = fc.array(fc.tuple(fc.nat({ max: 5 }), fc.option(fc.constantFrom(...PATHS.map((path) => path.replace(/\/$/, ''))))), {
   minLength: 1,

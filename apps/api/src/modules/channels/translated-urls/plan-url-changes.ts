@@ -1,4 +1,4 @@
-/** A page with its translated path; null if it has that of the original. */
+/** A page with its translated path; null if it keeps the original path. */
 export interface GivenPath {
   key: string;
   sourcePath: string;
@@ -15,7 +15,7 @@ export interface PathChange {
 export interface UrlPlan {
   changes: PathChange[];
   unchanged: number;
-  /** By the position of the given value. */
+  /** By the position of the value in the call. */
   problems: { at: number; message: string }[];
 }
 
@@ -30,12 +30,12 @@ const TAKEN = 'Another page has this path in this language. Please choose anothe
  */
 export function planUrlChanges(current: ReadonlyMap<string, string>, given: readonly GivenPath[], originals: ReadonlySet<string>): UrlPlan {
   const keys = new Set(given.map(({ key }) => key));
-  // Pages with a new path leave their old ones, so that two of them may change places.
+  // Pages with a new path free their old ones, so that two pages may swap paths.
   const taken = new Set([...current].flatMap(([key, path]) => (keys.has(key) ? [] : [path])));
   const plan: UrlPlan = { changes: [], unchanged: 0, problems: [] };
   const seen = new Set<string>();
   for (const [at, { key, sourcePath, path }] of given.entries()) {
-    // The path of the original needs no translation.
+    // The original path needs no translation.
     const to = path === key ? null : path;
     const from = current.get(key) ?? null;
     const message = seen.has(key) ? TWICE : collisionOf(to, taken, originals);

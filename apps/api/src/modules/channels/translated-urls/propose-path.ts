@@ -23,7 +23,7 @@ export function proposePath(
   return proposal === source || 'problem' in read ? null : decodePath(read.path);
 }
 
-/** Words of a slug are separated by hyphens, underscores, or a capital within. */
+/** Words of a slug are separated by hyphens, underscores, or a capital letter inside. */
 function spellSlug(part: string, from: string, to: string): string {
   const words = part
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

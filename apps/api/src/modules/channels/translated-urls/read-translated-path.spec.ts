@@ -12,10 +12,10 @@ describe('a translated path', () => {
     ['  /हमारे-बारे-में ', '/हमारे-बारे-में'],
     ['/%E0%A4%B9%E0%A4%AE', '/हम'],
     ['/क्ष/ज्ञ', '/क्ष/ज्ञ'],
-    // With a joiner, as Marathi and Malayalam need it.
+    // With a joiner, which Marathi and Malayalam need.
     ['/र्‍य', '/र्‍य'],
     ['/ہمارے-بارے', '/ہمارے-بارے'],
-    // One spelling: NFC.
+    // All paths are stored in NFC.
     ['/cafe\u0301', '/café'],
     ['/A_b~c.html', '/A_b~c.html'],
   ])('reads %j as %j', (text, path) => {

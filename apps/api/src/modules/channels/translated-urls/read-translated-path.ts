@@ -1,7 +1,7 @@
 import { TRANSLATED_PATH_MAX } from '@bhashantar/contracts';
 import { pageKey } from '@bhashantar/urls';
 
-/** Paths that the public side answers itself, or that programs ask every site for. */
+/** Paths that the public side answers itself, or that programs request from every site. */
 const RESERVED = new Set(['__bhashantar', 'r', 'p', 'd', 'snippet', 'robots.txt', 'sitemap.xml', 'favicon.ico']);
 /** Letters of every script with their signs, digits, and the marks that addresses have unencoded (RFC 3986, 2.3). */
 const ALLOWED = /^[\p{L}\p{M}\p{N}\-._~]$/u;

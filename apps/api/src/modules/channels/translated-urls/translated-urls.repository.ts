@@ -37,12 +37,12 @@ export class TranslatedUrlsRepository {
     );
   }
 
-  /** The paths of one page, in each language in which it has one. */
+  /** The paths of one page, in each language in which it has a translated one. */
   ofPage(tx: Transaction, projectId: string, key: string): Promise<{ language: string; path: string }[]> {
     return tx.query(ALL_OF_PAGE, [projectId, key]);
   }
 
-  /** Former paths with the pages that had them last, newest first. Leaves out those that a page of the original uses by now. */
+  /** Former paths with the pages that had them last, newest first. Leaves out paths that a page of the original site now uses. */
   async formers(tx: Transaction, { projectId, language }: UrlSet, origin: string): Promise<PathPair[]> {
     const rows = await tx.query<{ sourcePath: string; path: string }>(
       `select f.source_path as "sourcePath", f.old_path as path
@@ -143,7 +143,7 @@ export class TranslatedUrlsRepository {
   ): Promise<{ rows: PageUrlRow[]; total: number }> {
     const sourcePath = 'substr(url, length($3) + 1)';
     const { origin, search, encoded, isTranslated, limit, offset } = filter;
-    // Addresses are of ASCII: without regard to languages they are compared in half the time.
+    // Addresses are ASCII, so a comparison without the rules of a language takes half the time.
     const isFound = `(url ilike $6 collate "C" or title ilike $6 or ${sourcePath} in (select source_path from paths where path ilike $7 collate "C"))`;
     const rows = await tx.query<{ total: number } & (PageUrlRow | { url: null })>(
       `with paths as materialized (select source_path, path from translated_urls where project_id = $1 and language = $2),
@@ -171,7 +171,7 @@ export class TranslatedUrlsRepository {
     return row?.count ?? 0;
   }
 
-  /** The pages of these keys that have a path, and those that have one of these paths. */
+  /** The pages with these keys that have a translated path, and the pages that have one of these paths. */
   concerned(tx: TenantTransaction, { projectId, language }: UrlSet, keys: readonly string[], paths: readonly string[]): Promise<UrlRow[]> {
     return tx.query<UrlRow>(
       `select source_key as key, source_path as "sourcePath", path from translated_urls

@@ -32,7 +32,7 @@ const PAGE_SIZE = 50;
 const EXAMPLES = 5;
 const SHOWN_ERRORS = 20;
 const CSV_ROWS = 500;
-/** The place of the fault of an undo: the change itself. */
+/** The place of an undo's fault: the change itself. */
 const OF_CHANGE: GivenPlace = { fields: { url: 'changeId', translatedUrl: 'changeId' } };
 
 /** The requested changes, their language, and whether this is only a dry run. */
@@ -52,16 +52,16 @@ export class TranslatedUrlsService {
     private readonly turns: LoopTurns,
   ) {}
 
-  /** All of them or none. */
+  /** Makes all of the changes or none. */
   async change(tenant: Tenant, { projectId, targetLang: language, urls, dryRun = false }: UrlTranslations): Promise<UrlTranslationsChange> {
-    // Reading takes its time, so it comes before the transaction that locks the project.
+    // Reading takes time, so it runs before the transaction that locks the project.
     const before = await this.database.tenant(tenant, (tx) => this.projects.requireLanguage(tx, projectId, language));
     const read = await readGivenUrls(before, urls, this.turns);
     return this.database.tenant(tenant, async (tx) => {
       await this.projects.findForUpdate(tx, projectId);
       const project = await this.projects.requireLanguage(tx, projectId, language);
       if (!isReadAlike(before, project)) throw new AppError('CONFLICT');
-      // A page that is gone from the site may lose its path still.
+      // A page that is gone from the site can still lose its path.
       const keys = read.candidates.map((url) => keyOf(url.slice(originOf(project).length)));
       const translated = (await this.urls.concerned(tx, { projectId, language }, keys, [])).map(
         (one) => originOf(project) + one.sourcePath,
@@ -71,7 +71,7 @@ export class TranslatedUrlsService {
     });
   }
 
-  /** That the project has the language, before a file is taken in. */
+  /** Checks that the project has the language, before a file is read. */
   require(tenant: Tenant, { projectId, language }: UrlSet): Promise<unknown> {
     return this.database.tenant(tenant, (tx) => this.projects.requireLanguage(tx, projectId, language));
   }
@@ -190,7 +190,7 @@ function requireRoom(present: number, { changes }: UrlPlan): void {
     ]);
 }
 
-/** Whether addresses of one mean the same in the other. */
+/** Whether both projects read addresses in the same way. */
 const isReadAlike = (one: AddressedProject, other: AddressedProject): boolean =>
   one.baseUrl === other.baseUrl &&
   one.sourceLanguage === other.sourceLanguage &&

@@ -15,10 +15,10 @@ import { type ProofPayload, repeatProof } from './verification.job-definitions.j
 import { VerificationLevel } from './verification-level.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** One hour's batch; the rest is due in the next hour. */
+/** The batch of one hour. The rest is due in the next hour. */
 const BATCH = 2_000;
 
-/** The proof to check: the present one, or else the lost one. */
+/** The proof to check: the current one, or else the lost one. */
 function lookedFor({ site: { domainVerification }, row }: ProjectSite): KnownProof | undefined {
   if (row.proof) return { proof: row.proof, page: row.page, level: domainVerification };
   return row.lostProof && row.lostLevel ? { proof: row.lostProof, page: row.lostPage, level: row.lostLevel } : undefined;
@@ -60,7 +60,7 @@ export class DailyVerification {
     });
   }
 
-  /** A job may come late, or twice. */
+  /** A job may run late, or twice. */
   #isDue({ checkedAt }: SiteVerificationRow): boolean {
     return checkedAt === null || checkedAt.getTime() < this.clock.now().getTime() - DAY_MS;
   }
@@ -78,7 +78,7 @@ export class DailyVerification {
     if (missed === 1) await this.#notify(tx, known, 'verificationMissing');
   }
 
-  /** Back to level 0: the site is shown for preview only, and its administrators are notified. */
+  /** Returns to level 0: the site is only previewed, and its administrators are notified. */
   async #lose(tx: TenantTransaction, known: ProjectSite, reason: string | null): Promise<void> {
     const { key, site, row } = known;
     const from = site.domainVerification;
@@ -88,7 +88,7 @@ export class DailyVerification {
     await this.#notify(tx, known, 'verificationLost');
   }
 
-  /** Restores the level of the proof alone. Visitors must show again that their browsers run the snippet. */
+  /** Restores only the level of the proof. Browsers of visitors must show again that they run the snippet. */
   async #restore(tx: TenantTransaction, known: ProjectSite, page: string | undefined): Promise<void> {
     const { key, row } = known;
     if (!row.lostProof || !row.lostLevel) return;

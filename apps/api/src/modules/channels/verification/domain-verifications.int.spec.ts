@@ -63,7 +63,7 @@ async function daily(): Promise<number> {
   for (const { payload } of due) await jobs.repeatProof(payload as ProofPayload, run);
   return due.filter(({ payload }) => (payload as ProofPayload).projectId === projectId).length;
 }
-/** A report from a browser on that origin, and the check that it leads to; returns whether there was one. */
+/** Sends a report from a browser on that origin and runs the resulting check. Returns whether there was one. */
 async function report(origin: string): Promise<boolean> {
   const note = jest.spyOn(bench.test.get(VisitorReports), 'record');
   await fetch(`${bench.origin}/d/${projectKey}/site.json`, { headers: { origin } });

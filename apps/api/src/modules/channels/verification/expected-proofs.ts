@@ -7,7 +7,7 @@ const LABEL = '_bhashantar';
 
 type Site = Pick<ProjectRow, 'baseUrl' | 'hostname'>;
 
-/** The TXT record that proves a site; undefined for one at an address without a domain name. */
+/** The TXT record that proves a site; undefined for a site at an IP address. */
 export function proofRecord({ hostname }: Site, token: string): { name: string; value: string } | undefined {
   const domain = normaliseDomain(bareDomain(hostname));
   return domain === undefined ? undefined : { name: `${LABEL}.${domain}`, value: proofText(token) };

@@ -14,7 +14,10 @@ export function findSnippetTag(html: string, page: string, deliveryHost: string,
   return { isFound: ours.length > 0, isOfProject: ours.some((attributes) => attributes.get('data-project') === projectKey) };
 }
 
-/** Whether the snippet works from this tag: a module does not know its own tag, and with `nomodule` or another type it is no script to browsers. */
+/**
+ * Whether browsers run the snippet from this tag. A module cannot find its own tag, and with `nomodule` or another type it is not a script
+ * for them.
+ */
 function isRun(attributes: ReadonlyMap<string, string>): boolean {
   const type = attributes.get('type')?.trim().toLowerCase() ?? '';
   return !attributes.has('nomodule') && SCRIPT_TYPES.has(type);

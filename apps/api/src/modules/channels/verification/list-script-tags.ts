@@ -21,7 +21,7 @@ export function listScriptTags(html: string): Attributes[] {
   return scan.scripts;
 }
 
-/** Reads one page, in parts where browsers take some of it for text. */
+/** Reads one page, in parts wherever browsers may treat some of it as text. */
 class ScriptScan {
   readonly scripts: Attributes[] = [];
   #attributes: Map<string, string> | undefined;

@@ -11,7 +11,7 @@ import { type SiteVerificationRow, SiteVerificationsRepository } from './site-ve
 /** A site of a project, with its verification. */
 export interface ProjectSite {
   readonly key: SiteKey;
-  /** The project; of a further domain as if that were its own address. */
+  /** The project. For a further domain, the domain replaces the project's own address. */
   readonly site: ProjectRow;
   readonly row: SiteVerificationRow;
 }
@@ -24,7 +24,7 @@ export class ProjectSites {
     private readonly verifications: SiteVerificationsRepository,
   ) {}
 
-  /** Undefined where the project does not exist, or has no such domain. */
+  /** Undefined if the project does not exist or lacks the domain. */
   async find(tx: TenantTransaction, { projectId, domain }: SiteKey): Promise<ProjectSite | undefined> {
     const project = await this.projects.find(tx, projectId);
     return project && this.#find(tx, project, domain);

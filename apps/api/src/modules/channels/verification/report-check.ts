@@ -18,7 +18,7 @@ import { VerificationLevel } from './verification-level.js';
 export const FIRST_REPORT_EVERY_MS = 10 * 60_000;
 const LATER_EVERY_MS = 24 * 60 * 60_000;
 
-/** Checks the page of a visitor report. The tag is found by us; that a browser sent the report cannot be proved. */
+/** Checks the page of a visitor report. Finds the tag itself, but cannot prove that a browser sent the report. */
 @Injectable()
 export class ReportCheck {
   constructor(
@@ -38,7 +38,7 @@ export class ReportCheck {
     await this.database.tenant({ organisationId }, async (tx) => {
       const key = await this.sites.findKey(tx, projectId, page);
       if (!key) return;
-      // A further domain without a row is not verified: visitors write none.
+      // A further domain without a row is not verified, so reports by visitors create none.
       if (key.domain === OWN_ADDRESS) await this.verifications.ensure(tx, key);
       const now = this.clock.now();
       const before = { first: new Date(now.getTime() - FIRST_REPORT_EVERY_MS), later: new Date(now.getTime() - LATER_EVERY_MS) };

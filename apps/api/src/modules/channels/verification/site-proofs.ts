@@ -15,11 +15,11 @@ const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 /** The file holds one line. If a site sends something else instead, such as its page for missing files, we must read its status. */
 const MAX_FILE_BYTES = 1024 * 1024;
 
-/** Whether a proof was seen, and if not, why. */
+/** Whether a proof was found, and if not, why. */
 export interface ProofCheck {
   isFound: boolean;
   reason: string | null;
-  /** On which page, of a tag. */
+  /** The page on which a tag was found. */
   page?: string;
 }
 
@@ -32,7 +32,7 @@ export interface KnownProof {
 
 type Text = { text: string; url: string } | { reason: string };
 
-/** Looks for the proofs that a site belongs to a project. An answer from another site, as a redirect leads to, proves nothing. */
+/** Looks for proofs that a site belongs to a project. An answer from another site, after a redirect, proves nothing. */
 @Injectable()
 export class SiteProofs {
   constructor(
@@ -75,7 +75,7 @@ export class SiteProofs {
     let missed: ProofCheck = missing(PROVES_LESS);
     for (const place of tagPages(project, page)) {
       const { isFound, isOfProject, reason } = await this.tag(project, place);
-      // A site of level 1 was verified by a tag that names no project.
+      // A site of level 1 was verified by a tag that does not name the project.
       if ((level > 1 ? isOfProject : isFound) && provesSite(place, baseUrl)) return { isFound: true, reason: null, page: place };
       missed = missing(reason ?? PROVES_LESS);
     }

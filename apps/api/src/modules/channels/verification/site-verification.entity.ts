@@ -1,7 +1,7 @@
 import type { DomainVerificationLevel, VerificationProof } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a project has shown that its own address, or a further domain, is its customer's, and when that was last looked for. */
+/** The proof that a project's own address or a further domain belongs to its customer, and when it was last checked. */
 @Entity('site_verifications')
 export class SiteVerificationEntity {
   @PrimaryColumn('uuid')
@@ -36,7 +36,7 @@ export class SiteVerificationEntity {
   @Column('integer', { default: 0 })
   missed: number;
 
-  /** The proof that was missing for too long and is still looked for, with its level; null while there is another, or never was one. */
+  /** A proof that was missing for too long and is still looked for, with its level; null if there is another proof, or never was one. */
   @Column('text', { nullable: true })
   lostProof: VerificationProof | null;
 

@@ -15,7 +15,7 @@ export type SiteVerificationRow = Pick<
   'token' | 'level' | 'proof' | 'page' | 'checkedAt' | 'missed' | 'reportedAt' | 'lostProof' | 'lostPage' | 'lostLevel' | 'lostAt'
 >;
 
-/** A report is not checked again before these times, by whether one has been found to be true. */
+/** A report is not checked again before these times. They depend on whether a report has been confirmed before. */
 export interface ReportsBefore {
   first: Date;
   later: Date;

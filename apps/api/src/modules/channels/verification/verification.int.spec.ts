@@ -79,7 +79,7 @@ describe('a file on the site', () => {
 
 describe('a site that answers when the project has another address already', () => {
   const somebodyWaits = async () => {
-    // Queries as the owner of the database, because roles see nothing of other sessions.
+    // Queries as the owner of the database, because other roles see nothing of other sessions.
     const { dataSource } = bench.test.database;
     const sql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     return (await dataSource.query<unknown[]>(sql)).length > 0;
@@ -194,7 +194,7 @@ describe('the tag', () => {
     await putTag(bench.site, '/');
     expect(await verify()).toMatchObject({ level: 2, checkedUrl: `${bench.site.url}/` });
     expect(await details()).toMatchObject({ path: '/' });
-    // A weaker proof takes nothing from a stronger one.
+    // A weaker proof does not replace a stronger one.
     await verify('/~mallory/');
     expect(await details()).toMatchObject({ path: '/' });
   });

@@ -48,7 +48,7 @@ export class VerificationService {
     private readonly level: VerificationLevel,
   ) {}
 
-  /** The possible proofs, and the found one; of one of the project's hosts, or of its own. */
+  /** The possible proofs and the found one, for one of the project's hosts or for its own. */
   async find(tenant: Tenant, projectId: string, hostname?: string): Promise<DomainVerification> {
     return describeVerification(await this.#load(tenant, projectId, hostname));
   }
@@ -116,7 +116,7 @@ export class VerificationService {
       const to = raiseLevel(from, steps);
       if (to === from) return to;
       await this.level.change(tx, key, { action: 'project.verifyScript', from, to, details: { proof } });
-      // Again, now that the project is held: a change of its address has been made, or waits and takes this level away.
+      // Checked again now that the project is locked: a change of its address is either complete, or waits and then removes this level.
       await this.#requireSame(tx, known);
       return to;
     });
@@ -124,11 +124,11 @@ export class VerificationService {
 
   async #recordFound(tx: TenantTransaction, { key }: ProjectSite, proof: VerificationProof, page: string | null): Promise<void> {
     await this.verifications.recordFound(tx, key, proof, page, this.clock.now());
-    // How much of the host is proven may be another from now on.
+    // From now on, another part of the host may be proved.
     this.level.tellVisitors(tx, key);
   }
 
-  /** Whether a tag proves less than the one that is known and was there at the last check. */
+  /** Whether a tag proves less than the known one that was found at the last check. */
   async #isLess(tx: TenantTransaction, { key }: ProjectSite, { proof, page }: Pick<ProofResult, 'proof' | 'page'>): Promise<boolean> {
     const row = await this.verifications.ensure(tx, key);
     if (proof !== 'tag' || row.proof !== 'tag' || !row.page || !page || row.missed > 0) return false;
@@ -138,12 +138,12 @@ export class VerificationService {
   /** Returns the current level. A check can take long; its proof is void if the project has another site by then. */
   async #requireSame(tx: TenantTransaction, { key, site }: ProjectSite): Promise<DomainVerificationLevel> {
     if (key.domain === OWN_ADDRESS) {
-      // Not held: where it becomes verified, its languages are locked first.
+      // Not locked, because the languages of a project that becomes verified are locked first.
       const project = await this.projects.require(tx, key.projectId);
       if (!isOnSite(project.baseUrl, site.baseUrl)) throw new AppError('CONFLICT', { message: MOVED });
       return project.domainVerification;
     }
-    // Otherwise a removed domain would keep an unproven level until it is added again.
+    // Locked, because otherwise a removed domain would keep an unproved level until it is added again.
     const project = await this.projects.findForUpdate(tx, key.projectId);
     if (!project?.otherDomains.includes(key.domain)) throw new AppError('NOT_FOUND');
     return (await this.verifications.ensure(tx, key)).level ?? 0;

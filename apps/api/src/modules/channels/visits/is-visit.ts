@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
 import { headerOf, type RawRequest } from '../public-side/http/raw-http.js';
 
-/** A longer name is no browser's, and the beginning tells as much. */
+/** Browsers do not have longer names, and the beginning is enough to recognise a program. */
 const MAX_AGENT = 300;
 /** Headers by which browsers say that they only make a page ready. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
@@ -18,7 +18,7 @@ export function isVisit(request: RawRequest): boolean {
   return agent !== '' && !isbot(agent.slice(0, MAX_AGENT));
 }
 
-/** Whether a request is for what fills a browser's window. */
+/** Whether a request is for the page in a browser's window. */
 export function isForWindow(request: RawRequest): boolean {
   const destination = headerOf(request, 'sec-fetch-dest');
   return destination ? destination === 'document' : (headerOf(request, 'accept') ?? '').includes('text/html');

@@ -1,6 +1,8 @@
 import type { VisitCount, VisitKey } from './visit.entity.js';
 
-/** Visits that are not stored yet. Beyond its limit it no longer tells pages apart: memory stays bounded, and no visit is lost. */
+/**
+ * Visits that are not stored yet. Beyond its limit, it no longer distinguishes pages, so that memory stays bounded and no visit is lost.
+ */
 export class VisitBuffer {
   #counts = new Map<string, VisitCount>();
 

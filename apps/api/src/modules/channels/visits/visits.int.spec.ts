@@ -188,14 +188,14 @@ it('keeps what cannot be stored, and stores what is left when it is stopped', as
 it('counts so many visits of one network in a minute, and those of other networks all the same', async () => {
   const clock = bench.test.get(Clock);
   const at = now();
-  // The clock stands, however long the requests take.
+  // The clock is stopped, so that the time of the requests does not matter.
   clock.now = () => at;
   try {
     const from = (address: string) => bundle('/houses', { 'x-forwarded-for': address }).then((reply) => reply.text());
     for (let part = 0; part < VISITOR_LIMITS.visits.max / 20 + 3; part++)
       await Promise.all(Array.from({ length: 20 }, (_, n) => from(`203.0.113.${n}`)));
     expect(await stored()).toEqual([['/houses', 'hi', VISITOR_LIMITS.visits.max]]);
-    // The visitor has written the first address, and the proxy the last.
+    // The visitor wrote the first address, and the proxy the last one.
     await Promise.all([from('198.51.100.1'), from('192.0.2.1, 203.0.113.9')]);
     expect(await stored()).toEqual([['/houses', 'hi', VISITOR_LIMITS.visits.max + 1]]);
   } finally {

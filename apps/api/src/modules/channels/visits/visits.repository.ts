@@ -63,7 +63,7 @@ export class VisitsRepository {
     return new Map(rows.map(({ key, visits }) => [key, visits]));
   }
 
-  /** The sums of days stay as long as their project. */
+  /** Deletes only counts of pages. The daily sums stay as long as their project. */
   purgePages(tx: Transaction, before: string): Promise<number> {
     return tx.execute('delete from page_visit_counts where day < $1', [before]);
   }

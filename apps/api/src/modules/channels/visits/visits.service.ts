@@ -68,7 +68,7 @@ export class VisitsService {
   }
 }
 
-/** Earlier visits of its own host were stored without its port, with which every list of domains names it. */
+/** Earlier visits of the project's own host were stored without its port, but lists of domains include it. */
 const nameOf = (project: ProjectRow, domain: string): string =>
   domain === project.hostname && !project.otherDomains.includes(domain) ? mainHost(project) : domain;
 

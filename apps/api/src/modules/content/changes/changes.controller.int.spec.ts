@@ -46,7 +46,7 @@ describe('the calls of changes and of URL tracking', () => {
     return row?.id ?? '';
   };
 
-  it('track pages, and say which addresses are none', async () => {
+  it('track pages, and name the addresses that are no pages', async () => {
     const reply = await post('scope/tracking/toggle', { urls: [`${SITE}/a`, `${SITE}/a#part`, `${SITE}/none`], status: true });
     expect(reply.body).toMatchObject({ success: true, message: 'Track Url toggled successfully', data: { changed: 1 } });
     expect(reply.body.data.refused).toEqual([{ url: `${SITE}/none`, message: 'This address is no page of the project.' }]);
@@ -114,7 +114,7 @@ describe('the calls of changes and of URL tracking', () => {
       });
   });
 
-  it('are answered for nobody of another organisation', async () => {
+  it('answer people of another organisation as if nothing existed', async () => {
     const [version] = await kit.query<{ id: string }>('select version_id as id from page_versions where project_id = $1', [projectId]);
     const calls: [string, object][] = [
       ['scope/tracking/toggle', { urls: [`${SITE}/a`], status: false }],
@@ -129,7 +129,7 @@ describe('the calls of changes and of URL tracking', () => {
     expect((await post('scope/getTrackingUrls')).body.data).toMatchObject({ total: 2, isEnabled: true });
   });
 
-  it('keep so many versions of a page and so many bytes of a project, and the newest of each page whatever it takes', async () => {
+  it('keep a limited number of versions of a page and of bytes of a project, and always the newest version of a page', async () => {
     const [page = 0] = pageIds;
     const left = async () =>
       (
@@ -146,7 +146,7 @@ describe('the calls of changes and of URL tracking', () => {
     expect((await left()).sort()).toEqual(['b', 'newest']);
   });
 
-  it('delete versions a month after nobody tracks their page any more, and old ones beside the newest', async () => {
+  it('delete versions a month after the last person stopped tracking their page, and old versions except the newest', async () => {
     const [page = 0] = pageIds;
     await addVersion(page, 'ancient', 366);
     await post('scope/tracking/toggle', { urls: [`${SITE}/b`], status: false });

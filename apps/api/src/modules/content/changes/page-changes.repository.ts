@@ -18,7 +18,7 @@ interface Run {
   readonly runId: string;
 }
 
-/** More moves than these in one crawl are another site. */
+/** If more pages than this may have moved in one crawl, they are not compared: the site is probably another one. */
 const MAX_COMPARED = 5_000;
 const MAX_HOPS = 5;
 
@@ -230,7 +230,7 @@ export class PageChangesRepository {
     );
   }
 
-  /** Across all projects. */
+  /** Deletes changes older than `days` days, in all projects. */
   purge(tx: Transaction, days: number): Promise<number> {
     return tx.execute('delete from page_changes where found_at < now() - make_interval(days => $1)', [days]);
   }

@@ -82,7 +82,7 @@ export class PageChangesService implements OnModuleInit {
     if (changeIds.length > 0) await this.changes.complete(tx, projectId, changeIds);
   }
 
-  /** Before the contents of pages are removed. */
+  /** Call this before the contents of pages are removed. */
   async leave(tx: TenantTransaction, run: Run, pages: readonly LeavingPage[]): Promise<void> {
     if (pages.length > 0) await this.changes.leave(tx, run, pages);
   }
@@ -91,7 +91,7 @@ export class PageChangesService implements OnModuleInit {
     if (versions.length > 0) await this.versions.add(tx, projectId, runId, versions);
   }
 
-  /** At the end of a run: finds the pages that moved, and tells it. */
+  /** Call this at the end of a run. Finds the pages that moved, and publishes them as an event. */
   async settle(tx: TenantTransaction, run: Run): Promise<void> {
     const { projectId } = run;
     await this.changes.dropRemoved(tx, run);

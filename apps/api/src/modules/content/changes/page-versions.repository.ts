@@ -64,7 +64,7 @@ export class PageVersionsRepository {
     return row?.count ?? 0;
   }
 
-  /** Answers how many pages are tracked now that were not. */
+  /** Tracks pages. Returns how many of them were not tracked before. */
   track(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<number> {
     return tx.execute(
       `insert into tracked_pages as t (project_id, organisation_id, page_id) select $1, $2, unnest($3::bigint[])

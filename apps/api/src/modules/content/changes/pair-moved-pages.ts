@@ -21,7 +21,7 @@ export interface MovedPage {
   readonly url: string;
 }
 
-/** How much of what two pages say, and no other page says, both of them do: from 0 to 1. */
+/** How similar two pages are, from 0 to 1, by the texts that no other page has. */
 export type Likeness = { readonly changeId: number; readonly pageId: number; readonly share: number };
 
 /** A page that was edited when it moved still says most of what it said. */

@@ -42,7 +42,7 @@ export class UrlTrackingService {
 
   toggle(tenant: Tenant, projectId: string, urls: readonly string[], isTracked: boolean): Promise<UrlTracking> {
     return this.database.tenant(tenant, async (tx) => {
-      // Held, so that two calls together do not track more than there may be.
+      // Locks the project, so that two concurrent calls cannot exceed the limit of tracked pages together.
       if (!(await this.projects.findForUpdate(tx, projectId))) throw new AppError('NOT_FOUND');
       const spelled = new Map(urls.map((url) => [url, normaliseUrl(url) ?? url]));
       const known = new Map(

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { maskVisit, packHtml, unpackHtml } from './version-html.js';
 
 describe('the HTML of a version', () => {
-  it('has no tokens of one visit, and all else as it was', () => {
+  it('loses the tokens of one visit, and keeps everything else', () => {
     const html = `<meta content='t0p' name="csrf-token"><input type=hidden name=authenticity_token value=s3cret><input name="q" value="kept">
       <meta name="description" content="kept too"><script nonce="n0nce">x</script><input id="PASSWORD" value="hunter2">`;
     const masked = maskVisit(html);
@@ -41,7 +41,7 @@ describe('the HTML of a version', () => {
     ).toBeUndefined();
   });
 
-  it('comes back as it was packed, and is not kept where it is too long', async () => {
+  it('is the same after unpacking, and is not kept if it is too long', async () => {
     const packed = await packHtml(Buffer.from('<p>नमस्ते</p>'), 'text/html; charset=utf-8');
     expect(packed.html && (await unpackHtml(Buffer.from(packed.html)))).toBe('<p>नमस्ते</p>');
     expect(await packHtml(Buffer.alloc(VERSION_HTML_MAX + 1, 'a'), 'text/html')).toEqual({ html: null, htmlBytes: VERSION_HTML_MAX + 1 });

@@ -127,7 +127,7 @@ describe('crawling a site whose pages are made by scripts', () => {
     expect(await sourcesOf(projectId)).toEqual(expect.arrayContaining(['Here', 'Drawn at leisure', 'Drawn at app']));
   });
 
-  it('asks again for a page of which a part did not come, and takes what there is when it never comes', async () => {
+  it('requests a page again if a part of it did not come, and takes what there is if it never comes', async () => {
     // One more try: each waits for all the time that a missing part may take.
     Object.assign(farm.test.get(CrawlSettings), { retryMs: [100] });
     let asked = 0;
@@ -177,7 +177,7 @@ describe('crawling a site whose pages are made by scripts', () => {
     expect(await sourcesOf(projectId)).toEqual(['Shell', 'Welcome']);
   });
 
-  it('touches nothing private, whichever way the page asks', async () => {
+  it('touches no private address, whichever way the page tries', async () => {
     const canary = await startCanary();
     ends.push(canary.close);
     const packets: Buffer[] = [];
@@ -202,7 +202,7 @@ describe('crawling a site whose pages are made by scripts', () => {
     expect([canary.hits(), packets.length]).toEqual([0, 0]);
   });
 
-  it('keeps pages that never rest or wait for what never comes, but none without measure', async () => {
+  it('keeps pages that are never idle or wait for what never comes, within limits', async () => {
     const site = farm.serve({
       '/': page('Home', '/growing', '/restless', '/hanging', '/good'),
       '/growing': shell('<script>for (let i = 0; i < 40; i++) document.body.append(document.createComment("x".repeat(1e6)))</script>'),
@@ -252,7 +252,7 @@ describe('crawling a site whose pages are made by scripts', () => {
     expect(await opened()).toBe(second);
   });
 
-  it('takes pages as they are sent where the browser is missing or does not start', async () => {
+  it('takes pages as they are sent if the browser is missing or does not start', async () => {
     const { environment } = farm.test.config;
     await farm.test.get(ChromiumBrowser).onApplicationShutdown();
     for (const path of ['/nowhere/chromium', '/bin/false']) {

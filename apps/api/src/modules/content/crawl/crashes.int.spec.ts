@@ -78,7 +78,7 @@ describe('workers that crash', () => {
     await expect(lease.release(run, old, 0)).rejects.toThrow(run.runId);
   });
 
-  it('blame no page that was on its way, but the one that two of them were reading', async () => {
+  it('blame no page that was being fetched, but the one that two of them were reading', async () => {
     const run = await startRun();
     for (let crashes = 0; crashes < 8; crashes++) await crash(run);
     for (let crashes = 0; crashes < 2; crashes++) {

@@ -11,7 +11,7 @@ import { startContentApp } from './testing/start-content-app.js';
 const PAGES = 120;
 const PARAGRAPHS = 20;
 
-/** Texts of a page are its own but for the first, and each page leads to two others. */
+/** All texts of a page except the first are its own. Each page links to two others. */
 const pageOf = (page: number) => `<!doctype html><html lang="en"><head><title>Page ${'x'.repeat(page)}</title></head><body><p>Start</p>
   ${Array.from({ length: PARAGRAPHS }, (_, at) => `<p>Text ${'a'.repeat(page + 1)} ${'b'.repeat(at + 1)}</p>`).join('')}
   <a href="/${2 * page + 1}">next</a> <a href="/${2 * page + 2}">other</a></body></html>`;
@@ -32,7 +32,7 @@ describe('the cost of a crawl, for each page', () => {
     const organisationId = await newOrganisation();
     const projects = test.get(ProjectsService);
     let projectId = '';
-    // The first one fills empty tables, and what connections remember.
+    // The first crawl fills empty tables and the caches of the connections.
     for (let crawl = 0; crawl < 2; crawl++)
       first = await cost({ organisationId }, async () => {
         const project = { name: 'P', baseUrl: site.url, targetLanguages: ['hi'] };
@@ -77,7 +77,7 @@ describe('the cost of a crawl, for each page', () => {
 
   it('is few statements: pages are read and written in batches', () => {
     expect(first?.pages).toBe(PAGES);
-    // Those by which the test waits count as well.
+    // The statements by which the test waits are counted as well.
     expect(writes(first ?? {}).length / PAGES).toBeLessThan(2);
   });
 
@@ -88,7 +88,7 @@ describe('the cost of a crawl, for each page', () => {
     expect((first?.rowsWritten ?? 0) / PAGES).toBeLessThan(texts + 12);
   });
 
-  it('is next to nothing where the page is as it was: no text, no place, no page and no version is written again', () => {
+  it('is next to nothing for an unchanged page: no text, place, page or version is written again', () => {
     expect(again?.pages).toBe(PAGES);
     for (const table of [
       /into segments|update segments /,
@@ -98,7 +98,8 @@ describe('the cost of a crawl, for each page', () => {
       /page_changes/,
     ])
       expect([table, rows(again ?? {}, table)]).toEqual([table, 0]);
-    // Its address is queued, claimed and noted as visited. In batches as small as these, counts and the run add as much.
+    // A page costs three writes: its address is queued, claimed and marked as visited. In batches this small, the counts and the run cost
+    // as many again.
     expect((again?.rowsWritten ?? 0) / PAGES).toBeLessThan(8);
   });
 });

@@ -1,4 +1,4 @@
-/** An address, or the robots.txt of a host, that was not had and is tried again. */
+/** An address, or the robots.txt of a host, that could not be fetched and is tried again. */
 export interface CrawlRetry {
   readonly url: string;
   /** A reason as pages have it, such as `http500`. */

@@ -28,7 +28,7 @@ describe('the rules of a crawl', () => {
     );
   });
 
-  it('change with what decides about pages, and with nothing else', () => {
+  it('change with everything that decides about pages, and with nothing else', () => {
     const before = rulesOf(PROJECT, NOTHING);
     expect(rulesOf({ ...PROJECT, maxDepth: 3 }, NOTHING)).not.toBe(before);
     expect(rulesOf(PROJECT, { ...NOTHING, ignorePatterns: ['^x'] })).not.toBe(before);

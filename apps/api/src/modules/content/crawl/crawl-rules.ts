@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import type { ReadingRules } from '../../projects/settings/page-settings.service.js';
 
-/** Changed when the crawler itself judges addresses otherwise than before. */
+/** Raise this number when the crawler itself changes how it classifies addresses. */
 const RULES_VERSION = 2;
 
 /**

@@ -2,7 +2,7 @@
 export class CrawlSettings {
   /** Pages claimed but not yet committed; a third of them makes a batch. */
   readonly window: number = 192;
-  /** A batch that does not get whole is committed after this long, so that a slow site's progress is seen. */
+  /** A batch that is not full is committed after this time, so that people see progress on a slow site. */
   readonly batchMs: number = 300;
   /** The same in bytes of HTML, for sites of large pages. */
   readonly windowBytes: number = 24 * 1024 * 1024;

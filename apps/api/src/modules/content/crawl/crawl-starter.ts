@@ -46,7 +46,7 @@ export class CrawlStarter {
 
   async begin(tx: TenantTransaction, tenant: Tenant, projectId: string, { initUrl, recrawl }: Beginning): Promise<CrawlRunRow> {
     const { organisationId } = tenant;
-    // Held, so that the slower of two starts sees what the quicker has done.
+    // Locks the project, so that the slower of two concurrent starts sees what the faster one did.
     const project = await this.projects.findForUpdate(tx, projectId);
     if (!project) throw new AppError('NOT_FOUND');
     this.projects.assertHasSite(project);

@@ -136,7 +136,7 @@ describe('the crawl endpoints', () => {
       ),
     );
 
-    it('answers one part of the list, the first unless another is named', async () => {
+    it('answers one part of the list: the first unless the call names another', async () => {
       const { data } = await all('?pagePart=0');
       expect(data.urls).toHaveLength(PART);
       expect(data.urls.slice(0, 2)).toEqual(['https://example.com/0', 'https://example.com/1']);

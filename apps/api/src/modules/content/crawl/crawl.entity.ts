@@ -15,7 +15,7 @@ export interface CrawlRunRow {
   isSeeded: boolean;
   /** Addresses that count towards the page limit. */
   admitted: number;
-  /** Addresses of earlier runs that count towards it although it crawls none of them. */
+  /** Addresses of earlier runs that count towards the page limit although this run does not request them. */
   carried: number;
   /** Addresses that people added to the run. Never written by the holder of the lease. */
   added: number;
@@ -61,7 +61,7 @@ export interface Candidate {
   refused: string | null;
   pattern: AddressPattern;
   isInward: boolean;
-  /** The index in its batch of the page that links there. */
+  /** The index, in its batch, of the page that links to this address. */
   position?: number;
 }
 

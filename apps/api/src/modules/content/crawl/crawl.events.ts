@@ -1,4 +1,4 @@
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
-/** Other addresses than before belong to a project. */
+/** The set of addresses that belong to a project has changed. */
 export const ScopeRulesChanged = defineEvent<{ organisationId: string; projectId: string }>('ScopeRulesChanged');

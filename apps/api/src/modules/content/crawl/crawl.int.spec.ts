@@ -19,7 +19,7 @@ const send =
   (status: number, headers: Record<string, string>, body: string | Buffer = ''): Handler =>
   (_request, response) =>
     response.writeHead(status, headers).end(body);
-/** Digits alone make no other text. */
+/** Texts that differ only in digits are the same segment, so numbers are written in letters. */
 const inLetters = (n: number) => String(n).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 const redirect = (location: string, status = 301) => send(status, { location });
 const hangUp: Handler = (request) => request.socket.destroy();
@@ -142,7 +142,7 @@ describe('crawling a site', () => {
     });
   });
 
-  it('drops segments that the settings leave out, and has them again, also of pages that have not changed', async () => {
+  it('drops segments that the settings leave out, and restores them later, even on unchanged pages', async () => {
     const site = farm.serve({ '/': html('<p>Home</p><p class="brand">Sahyadri</p><p>SKU-12 <b>lamp</b></p>', { etag: '"1"' }) });
     const first = await crawlSite(farm, site.origin);
     const { projectId } = first;
@@ -258,7 +258,7 @@ describe('crawling a site', () => {
     expect(crawled.crawl).toMatchObject({ pages: 4, fetched: 4, skipped: 3 });
   });
 
-  it('takes a page for another only where it says nothing else, whatever it names', async () => {
+  it('treats a page as a copy of another only if it has no text of its own, whatever it names as canonical', async () => {
     const named = (text: string) => html(`<link rel="canonical" href="/"><h1>${text}</h1>`);
     const twin = html('<h1>Twin</h1><p>The same text at both.</p>');
     const site = farm.serve({
@@ -291,7 +291,7 @@ describe('crawling a site', () => {
     expect(again.crawl).toMatchObject({ pages: 5, skipped: 3, found: 8 });
   });
 
-  it('asks for what is named like a file, and for no more of a kind that never is a page', async () => {
+  it('requests addresses that look like files, and stops requesting a kind that never is a page', async () => {
     const pdf = send(200, { 'content-type': 'application/pdf' }, '%PDF-1.7');
     const files = Array.from({ length: 40 }, (_, n) => `/files/${'abcdefghij'[n % 10]}${n}.pdf`);
     const site = farm.serve({
@@ -322,7 +322,7 @@ describe('crawling a site', () => {
     expect((urls['/files/….pdf']?.addresses ?? 0) + asked).toBeLessThanOrEqual(42);
   });
 
-  it('takes every one of a list of real things, and names what it leaves of an endless calendar', async () => {
+  it('takes every item of a list of real things, and names what it leaves out of an endless calendar', async () => {
     const items = Array.from({ length: 500 }, (_, n) => `/item?id=${n}`);
     const month: Handler = (request, response) => {
       const at = Number(new URL(request.url ?? '', 'http://x').searchParams.get('month') ?? 0);
@@ -351,7 +351,7 @@ describe('crawling a site', () => {
     expect(roomy.crawl).toMatchObject({ pages: 11, failed: 6, skipped: 0, found: 17, reason: null });
   });
 
-  it('keeps what it says of addresses at the next crawl, and finds what other rules let in', async () => {
+  it('keeps the results of addresses at the next crawl, and finds addresses that new rules let in', async () => {
     const tagged =
       (body: string): Handler =>
       (request, response) =>
@@ -419,7 +419,7 @@ describe('crawling a site', () => {
     });
   });
 
-  it('asks conditionally the second time, and takes over what changed, appeared and went', async () => {
+  it('requests pages conditionally the second time, and takes over what changed, appeared and disappeared', async () => {
     const tagged: Handler = (request, response) =>
       request.headers['if-none-match'] === '"v1"'
         ? response.writeHead(304).end()
@@ -487,7 +487,7 @@ describe('crawling a site', () => {
     expect(statesOf(crawled)).toEqual({ '/docs/a': 'fetched' });
   });
 
-  it('comes into the scope of the project by the links of a first page that is not in it', async () => {
+  it('enters the scope of the project by the links of a first page that is out of scope', async () => {
     const site = farm.serve({
       '/': redirect('/en/'),
       '/en/': page('Home', '/docs/a', '/blog/b'),

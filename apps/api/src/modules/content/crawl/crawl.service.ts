@@ -28,10 +28,10 @@ import { CrawlHostsRepository } from './politeness/crawl-hosts.repository.js';
 import { PERMANENT } from './politeness/robots-cache.js';
 import { CrawlRunsRepository } from './run/crawl-runs.repository.js';
 
-/** Addresses in one part of the whole list. Clients that only request the first part thus have nearly any site completely. */
+/** Addresses in one part of the whole list. For nearly every site, the first part is the complete list. */
 const PART_SIZE = 100_000;
 
-/** More of each kind than a person reads, and few to look for. */
+/** More retries of each kind than a person reads, and few enough to look up quickly. */
 const MOST_RETRIES = 10;
 
 /** Reads about the crawls of a project. */
@@ -108,7 +108,7 @@ export class CrawlService implements ProjectDetailContributor, OnModuleInit {
     });
   }
 
-  /** Addresses that the running crawl did not get and tries again: hosts before pages. */
+  /** Addresses that the running crawl could not fetch and tries again. Hosts come before pages. */
   retries(tenant: Tenant, projectId: string): Promise<CrawlRetry[]> {
     const mostTries = this.settings.retryMs.length + 1;
     return this.database.tenant(tenant, async (tx) => {

@@ -6,7 +6,7 @@ export interface ContentTotals {
   readonly sourceWords: number;
 }
 
-/** Pages that say nothing which other pages do not say, and all their words. */
+/** The number of pages without a text of their own, and the number of their words. */
 export interface RepeatedTotals {
   readonly pages: number;
   readonly words: number;

@@ -16,7 +16,7 @@ describe('the domains of a project', () => {
   });
   afterAll(() => farm.close());
 
-  it('are crawled each from its own start; one that is off is not asked for, and its pages stay', async () => {
+  it('are crawled each from its own start; one that is off is not requested, and its pages stay', async () => {
     const [site, shop] = [farm.serve({ '/': page('Home') }), farm.serve({ '/': page('Shop', '/cart'), '/cart': page('Cart') })];
     const tenant = { organisationId: farm.organisationId };
     const projects = farm.test.get(ProjectsService);
@@ -73,7 +73,7 @@ describe('the domains of a project', () => {
     expect((await projects.details(tenant, projectId)).pageCount).toBe(1);
     const { urlList } = await farm.test.get(CrawlService).list(tenant, projectId, { search: '', ...pageOf({ pageSize: 100 }) });
     expect(urlList.map(({ url }) => url)).toEqual([`${site.origin}/`]);
-    // Texts that stand nowhere any more keep their rows, to which translations belong.
+    // Texts that no longer occur on any page keep their rows, because translations belong to these rows.
     expect(await memory()).toEqual(before);
   });
 });

@@ -8,7 +8,7 @@ import { CrawlService } from './crawl.service.js';
 import { type FixtureSite, page, startFixtureSite } from './testing/fixture-site.js';
 import { startContentApp } from './testing/start-content-app.js';
 
-/** The time that the product promises. */
+/** The product promises that a crawl continues within this time. */
 const GOES_ON_MS = 5_000;
 
 describe('a crawl whose worker is killed', () => {
@@ -19,7 +19,7 @@ describe('a crawl whose worker is killed', () => {
 
   beforeAll(async () => {
     site = await startFixtureSite();
-    // No workers here: those of the test are processes that can be killed.
+    // This app runs no workers. The workers of the test are separate processes that can be killed.
     test = await startContentApp({ environment: { EGRESS_ALLOW_HOSTS: site.host } });
     tenant = await createOrganisation(test.database);
   });

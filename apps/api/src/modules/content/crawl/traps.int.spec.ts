@@ -76,7 +76,7 @@ describe('a site full of traps', () => {
     expect(statesOf(urls)).toEqual({ '/': 'fetched', '/real': 'fetched', '/mistyped': 'soft404', '/another/mistake': 'soft404' });
   });
 
-  it('counts pages that say what others say by themselves: a list that comes to its end is no larger site', async () => {
+  it('counts pages without a text of their own separately: a list that ends does not make the site larger', async () => {
     const site = farm.serve({});
     const months = 15;
     const monthOf = (path: string) => Number(/^\/events\?month=(\d+)$/.exec(path)?.[1] ?? Number.NaN);

@@ -8,11 +8,11 @@ import type { TenantTransaction, Transaction } from '../../../platform/database/
 export interface NewFoundPage {
   readonly url: string;
   readonly unknownTexts: number;
-  /** The same for the same texts. */
+  /** Equal for equal texts. */
   readonly textsKey: string;
 }
 
-/** How many pages of a project wait, of those that are known and of the others, and how many others are recorded in a day. */
+/** The limits for the pages of a project: how many known pages wait, how many others wait, and how many others are recorded in a day. */
 interface FoundPageLimits {
   readonly waiting: number;
   readonly newADay: number;
@@ -112,7 +112,7 @@ export class FoundPagesRepository {
     );
   }
 
-  /** How many were accepted since a moment. */
+  /** How many pages were accepted since a moment. */
   async countAccepted(tx: TenantTransaction, projectId: string, since: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       `select count(*)::int as count from found_pages where project_id = $1 and state = 'accepted' and decided_at > $2`,
@@ -121,7 +121,7 @@ export class FoundPagesRepository {
     return row?.count ?? 0;
   }
 
-  /** Deletes pages that no visitor has reported for long. */
+  /** Deletes pages that no visitor has reported for a long time. */
   async purge(tx: Transaction, before: Date): Promise<number> {
     return tx.execute('delete from found_pages where seen_at < $1', [before]);
   }

@@ -77,7 +77,7 @@ export class FoundPagesService implements OnModuleInit {
     return this.found.decide(tx, projectId, urls, 'ignored', this.clock.now());
   }
 
-  /** Takes back that people ignore them. */
+  /** Undoes the decision of people to ignore these pages. */
   restore(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<number> {
     return this.found.decide(tx, projectId, urls, 'waiting', this.clock.now());
   }

@@ -14,7 +14,7 @@ describe('the name of a site', () => {
     expect(findSiteName(title, [title])).toBe(name);
   });
 
-  it('is what most titles share, wherever it stands in them', () => {
+  it('is the part that most titles share, at any position', () => {
     const titles = [
       'Public services, a people’s bank | Sahyadri Nagar',
       'Tenders | Sahyadri Nagar',

@@ -1,4 +1,4 @@
-/** Titles beyond this are read by nobody. */
+/** Nobody reads titles longer than this. */
 const MAX_TITLE = 300;
 const MAX_NAME = 120;
 /** Separators between the parts of a title, after collapsing white space. Signs that words also contain count only between spaces. */

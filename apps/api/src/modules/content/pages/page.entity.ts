@@ -1,4 +1,4 @@
-/** A page as the crawler found it; `contentHash` is the same for two pages with the same bytes. */
+/** A page as the crawler found it. `contentHash` is equal for two pages exactly when they have the same bytes. */
 export interface FoundPage {
   url: string;
   title?: string | undefined;
@@ -9,7 +9,7 @@ export interface FoundPage {
 /** Kinds of content that is no page of a site. */
 export type ContentItemKind = 'file' | 'entry' | 'labels' | 'strings' | 'document';
 
-/** Content that is no page of a site. Its address has a scheme of our own (see `item-address.ts`), and is unique in its project. */
+/** Content that is not a page of a site. Its address has a scheme of our own (see `item-address.ts`), and is unique in its project. */
 export interface ContentItem {
   kind: ContentItemKind;
   address: string;

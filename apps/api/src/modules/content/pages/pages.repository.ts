@@ -8,7 +8,7 @@ const FIELDS = `page_id::float8 as "pageId", url, title, language, content_hash 
 const COUNT = prepared(
   `select project_id as "projectId", sum(pages)::int as pages from page_tallies where project_id = any($1) group by project_id having sum(pages) > 0`,
 );
-/** For who sees the pages of some domains alone. */
+/** Used for people who see only the pages of some domains. */
 const COUNT_OWN = prepared(
   `select project_id as "projectId", count(*)::int as pages from site_pages where project_id = any($1) and not is_gone group by project_id`,
 );
@@ -39,7 +39,7 @@ export class PagesRepository {
     return new Map(rows.map((row) => [row.url, row.pageId]));
   }
 
-  /** Stores an item that is no page of a site, by its address; answers its id. */
+  /** Stores an item that is not a page of a site by its address. Returns its id. */
   async upsertItem(tx: TenantTransaction, projectId: string, { kind, address, title, contentHash }: ContentItem): Promise<number> {
     const [row] = await tx.query<{ pageId: number }>(
       `insert into pages (project_id, organisation_id, kind, url, title, content_hash) values ($1, $2, $3, $4, $5, $6)
@@ -52,7 +52,7 @@ export class PagesRepository {
     return row.pageId;
   }
 
-  /** The parts of content items that are there, in the order in which they were stored. */
+  /** The stored parts of content items, in the order in which they were stored. */
   itemParts(tx: TenantTransaction, projectId: string, itemIds: readonly string[]): Promise<ItemPart[]> {
     return tx.query(
       `select page_id::float8 as "pageId", url as address from pages
@@ -61,7 +61,7 @@ export class PagesRepository {
     );
   }
 
-  /** Pages and items alike. */
+  /** Returns both pages and items. */
   async findByUrls(tx: TenantTransaction, projectId: string, urls: readonly string[]): Promise<PageRow[]> {
     return tx.query<PageRow>(
       `select ${FIELDS} from pages where project_id = $1 and md5(url) = any(array(select md5(u) from unnest($2::text[]) u)) and url = any($2)`,
@@ -69,7 +69,7 @@ export class PagesRepository {
     );
   }
 
-  /** Pages and items alike. */
+  /** Returns both pages and items. */
   async findByIds(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<PageRow[]> {
     return tx.query<PageRow>(`select ${FIELDS} from pages where project_id = $1 and page_id = any($2::bigint[]) order by page_id`, [
       ...[projectId, pageIds],
@@ -89,7 +89,7 @@ export class PagesRepository {
     return new Map(rows.map((row) => [row.projectId, row.pages]));
   }
 
-  /** Pages that moved were first seen when they stood at their old addresses. */
+  /** Gives moved pages the time at which their old addresses were first seen. */
   async inherit(tx: TenantTransaction, projectId: string, from: readonly number[], to: readonly number[]): Promise<void> {
     await tx.query(
       `update pages p set first_seen_at = least(p.first_seen_at, old.first_seen_at)

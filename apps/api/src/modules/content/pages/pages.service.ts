@@ -29,7 +29,7 @@ export class PagesService implements ProjectDetailContributor, OnModuleInit {
     return new Map([...counts].map(([projectId, pageCount]) => [projectId, { pageCount, parsedUrls: pageCount }]));
   }
 
-  /** Stores pages by address; returns the id of each. Their outlines are out of date then. */
+  /** Stores pages by address, which makes their outlines out of date. Returns the id of each. */
   async upsert(tx: TenantTransaction, projectId: string, pages: readonly FoundPage[]): Promise<Map<string, number>> {
     const ids = await this.pages.upsert(tx, projectId, pages);
     await this.outlines.remove(tx, [...ids.values()]);
@@ -68,12 +68,12 @@ export class PagesService implements ProjectDetailContributor, OnModuleInit {
     return (await this.pages.count(tx, [projectId])).get(projectId) ?? 0;
   }
 
-  /** Stores content that is no page of a site, by its address; answers its id. */
+  /** Stores content that is not a page of a site by its address. Returns its id. */
   storeItem(tx: TenantTransaction, projectId: string, item: ContentItem): Promise<number> {
     return this.pages.upsertItem(tx, projectId, item);
   }
 
-  /** The parts of content items that are there. */
+  /** The stored parts of content items. */
   itemParts(tx: TenantTransaction, projectId: string, itemIds: readonly string[]): Promise<ItemPart[]> {
     return this.pages.itemParts(tx, projectId, itemIds);
   }

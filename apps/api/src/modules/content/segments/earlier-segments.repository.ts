@@ -3,18 +3,18 @@ import { plainArray, uuidArray } from '../../../platform/database/array-literal.
 import { hashHex } from '../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 
-/** A new segment, and the one that it follows in the version of its document before. */
+/** A new segment, and the segment in its place in the previous version of its document. */
 export interface EarlierSegment {
   hash: string;
   earlierHash: string;
-  /** The same text of another key. Otherwise another text in the same place. */
+  /** True if it has the same text under another key. False if it has another text in the same place. */
   isMoved: boolean;
 }
 
 /** All SQL of the table of earlier segments. */
 @Injectable()
 export class EarlierSegmentsRepository {
-  /** Expects each new segment once. */
+  /** Expects each new segment at most once. */
   async set(tx: TenantTransaction, projectId: string, pairs: readonly EarlierSegment[]): Promise<void> {
     await tx.query(
       `insert into earlier_segments (project_id, organisation_id, hash, earlier_hash, is_moved)
@@ -28,7 +28,7 @@ export class EarlierSegmentsRepository {
     );
   }
 
-  /** Those of these segments that have the text of another key, by hash. */
+  /** Which of these segments have the text of another key, by hash. */
   async moved(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ hash: string; earlierHash: string }>(
       `select ${hashHex('hash')} as hash, ${hashHex('earlier_hash')} as "earlierHash" from earlier_segments

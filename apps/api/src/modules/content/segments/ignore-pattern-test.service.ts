@@ -63,7 +63,7 @@ export class IgnorePatternTestService {
     return false;
   }
 
-  /** Answers whether the segment matches. */
+  /** Returns whether the segment matches. */
   async #look(source: string, compiled: CustomerPattern, scan: Scan): Promise<boolean> {
     const text = toPlainText(source);
     scan.scanned++;

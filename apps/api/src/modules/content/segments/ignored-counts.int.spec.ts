@@ -54,7 +54,7 @@ describe('what ignore patterns match', () => {
       tx.query<{ name: string }>(`select name from outbox where name = 'segments.countIgnored' and key = $1`, [projectId]),
     )) as unknown[];
   const clear = () => test.database.system((tx) => tx.query(`delete from outbox where name = 'segments.countIgnored'`));
-  /** Counts as at the end of a crawl. */
+  /** Counts as the jobs do at the end of a crawl. */
   const parsed = () =>
     test.database.tenant(tenant, async (tx) => {
       for (const status of ['crawling', 'crawled', 'parsing', 'parsed'] as const)

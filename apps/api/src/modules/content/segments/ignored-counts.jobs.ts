@@ -17,7 +17,7 @@ import { IgnorePatternsChanged } from '../../projects/settings/page-settings.eve
 import { addPages, type PageSet, PageSets } from './page-sets.js';
 import { type KnownSegment, SegmentsRepository } from './segments.repository.js';
 
-/** Migration 0711 enqueues it by name, for the patterns that were there before. */
+/** Migration 0711 enqueues this job by name, for the patterns that existed before. */
 export const CountIgnored = defineJob({
   owner: byOrganisation,
   payload: projectPayload,
@@ -38,7 +38,7 @@ interface Tally {
   formerSegments: number;
 }
 
-/** Counts what the ignore patterns of a project match: after each change of theirs, and after each crawl. */
+/** Counts what the ignore patterns of a project match, after each change of the patterns and after each crawl. */
 @Injectable()
 export class IgnoredCountsJobs {
   constructor(

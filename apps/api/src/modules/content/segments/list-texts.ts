@@ -1,11 +1,11 @@
 import type { PageContent, PageSegment } from './segment.entity.js';
 
-/** A segment on a page, with the number of its places there. */
+/** A segment on a page, with the number of its places on that page. */
 export interface Place {
   readonly hash: string;
   readonly pageId: number;
   places: number;
-  /** The row of the segment has it. */
+  /** Whether the row of the segment itself holds this place. */
   isHome?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function listTexts(pages: readonly PageContent[]): ListedTexts {
   return { texts, places };
 }
 
-/** The places that pages have lost and got. Most texts of a page that has changed are where they were, and their rows stay. */
+/** The places that pages have lost and gained. On a changed page most texts stay in their place, and so do their rows. */
 export function comparePlaces(before: readonly Place[], after: readonly Place[]): { gone: Place[]; added: readonly Place[] } {
   if (before.length === 0) return { gone: [], added: after };
   const keyOf = ({ hash, pageId, places }: Place) => `${hash} ${pageId} ${places}`;
@@ -50,7 +50,7 @@ export function comparePlaces(before: readonly Place[], after: readonly Place[])
   return { gone: before.filter((place) => !current.has(keyOf(place))), added: after.filter((place) => !old.has(keyOf(place))) };
 }
 
-/** A new text has the first of its pages in its own row. Returns the places that need rows of their own. */
+/** Stores the first page of each new text in the text's own row. Returns the places that need rows of their own. */
 export function chooseHomes(fresh: readonly PlacedText[], added: readonly Place[]): Place[] {
   for (const { first } of fresh) first.isHome = true;
   return added.filter(({ isHome }) => !isHome);

@@ -1,9 +1,9 @@
 import type { LoopTurns } from '../../../platform/threads/loop-turns.js';
 
-/** Pages that are put into a set in one turn of the event loop. */
+/** Pages that are added to a set in one turn of the event loop. */
 const PAGES_OF_A_TURN = 10_000;
 
-/** Sets of pages that share their numbers: a bit for each page that any of them has. */
+/** Sets of pages that share one numbering: each page that any of the sets has is one bit. */
 export class PageSets {
   readonly #numbers = new Map<number, number>();
 
@@ -39,7 +39,7 @@ export interface PageSet {
   add(pageId: number): void;
 }
 
-/** Some at a time: they may be as many as a project has. */
+/** Adds pages in several turns of the event loop, because a project may have very many. */
 export async function addPages(pages: PageSet, pageIds: readonly number[], turns: LoopTurns): Promise<void> {
   for (let at = 0; at < pageIds.length; at += PAGES_OF_A_TURN)
     await turns.inTurn(() => pageIds.slice(at, at + PAGES_OF_A_TURN).forEach(pages.add));

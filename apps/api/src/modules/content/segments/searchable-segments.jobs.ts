@@ -13,7 +13,7 @@ import { type SearchableBatch, SegmentsRepository } from './segments.repository.
 
 type Change = NonNullable<(typeof SegmentsChanged)['payload']>;
 
-/** Migration 0440 enqueues it by name, for the segments that were there before. */
+/** Migration 0440 enqueues this job by name, for the segments that existed before. */
 export const MakeSearchable = defineJob({
   owner: byOrganisation,
   payload: projectPayload,
@@ -24,12 +24,12 @@ export const MakeSearchable = defineJob({
   key: ({ projectId }) => projectId,
 });
 
-/** Segments of one transaction: a crawl that changes these waits for it. */
+/** Segments of one transaction. A crawl that changes these segments waits for it. */
 const BATCH = 500;
-/** A crawl tells of new segments several times a second. */
+/** A crawl reports new segments several times a second. */
 const DELAY_MS = 3_000;
 
-/** Puts new segments into the index of texts. Until then a search looks through them one by one. */
+/** Adds new segments to the text index. Until then, a search reads them one by one. */
 @Injectable()
 export class SearchableSegmentsJobs {
   constructor(
@@ -54,7 +54,7 @@ export class SearchableSegmentsJobs {
     }
   }
 
-  /** In a transaction of its own: a crawl has the totals before it locks segments. */
+  /** Runs in its own transaction, because a crawl locks the totals before it locks segments. */
   async #note({ organisationId, projectId }: ProjectRef, { found, upto }: SearchableBatch): Promise<void> {
     if (found === 0) return;
     const isNoted = await this.database.tenant({ organisationId }, (tx) => this.segments.noteSearchable(tx, projectId, upto));

@@ -10,18 +10,18 @@ export interface PageSegment {
   words: number;
   /** On this page a target must keep the order of its source's tags. */
   isOrderFixed?: boolean;
-  /** The code of the language in which the page says this text is, where that is not the project's source language. */
+  /** The language that the page declares for this text, if it is not the project's source language. */
   language?: string | undefined;
   /** The values of its placeholders on this page, see `writeExample`. */
   example?: string;
-  /** Absent where the text is the key, as on pages. */
+  /** Absent if the text is the key, as on pages. */
   key?: SegmentKey | undefined;
 }
 
-/** The key that has a segment for itself, and what its authors say to translators. */
+/** A key that has its own segment, and what its authors say to translators. */
 export interface SegmentKey {
   context: string;
-  /** The hash of the source alone: the memory knows the text by it. The segment's own hash is that of context and source. */
+  /** The hash of the source alone, by which the memory finds the text. The segment's own hash covers context and source. */
   textHash: string;
   note?: string | undefined;
   maxLength?: number | undefined;
@@ -37,18 +37,18 @@ export interface KeptKey {
   lengthUnit: LengthUnit;
 }
 
-/** A segment in use that a key has for itself. */
+/** A segment in use that belongs to one key alone. */
 export interface KeyedSegment {
   hash: string;
   context: string;
   source: string;
-  /** Null where its targets may have any length. */
+  /** Null if its targets may have any length. */
   limit: { max: number; unit: LengthUnit } | null;
 }
 
 /** The keys with one text. */
 export interface KeysOfText {
-  /** The first of them. */
+  /** The first of these keys. */
   segments: KeyedSegment[];
   hasMore: boolean;
 }
@@ -60,13 +60,13 @@ export interface MemoryKey {
   context?: string;
 }
 
-/** A page with all its segments in the order they stand. */
+/** A page with all its segments, in the order in which they stand on it. */
 export interface PageContent {
   pageId: number;
   segments: readonly PageSegment[];
 }
 
-/** Exact totals of one project: live segments, their words once, and the words of every occurrence. */
+/** Exact totals of one project: live segments, their words counted once, and the words of every occurrence. */
 export interface SegmentTotals {
   segments: number;
   uniqueWords: number;

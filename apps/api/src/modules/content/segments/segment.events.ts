@@ -1,8 +1,8 @@
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
 /**
- * Segments appeared or vanished. `appeared` needs translating; `revived` are those of it that had vanished before. Hashes are 32
- * hexadecimal characters.
+ * Segments appeared or vanished. `appeared` are those that need translations; `revived` are the ones among them that had vanished before.
+ * Hashes are 32 hexadecimal characters.
  */
 export const SegmentsChanged = defineEvent<{
   organisationId: string;
@@ -12,7 +12,7 @@ export const SegmentsChanged = defineEvent<{
   vanished: readonly string[];
 }>('SegmentsChanged');
 
-/** On some page targets of these segments must keep the order of their source's tags from now on. */
+/** From now on, targets of these segments must keep the tag order of their sources, because some page needs it. */
 export const SegmentOrderFixed = defineEvent<{ organisationId: string; projectId: string; hashes: readonly string[] }>('SegmentOrderFixed');
 
 /** Pages say that these segments, which were stored before, are in another language than the source's. */

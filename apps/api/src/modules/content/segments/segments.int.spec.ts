@@ -12,7 +12,7 @@ import { SegmentsService } from './segments.service.js';
 
 const segment = (letter: string, words = 2): PageSegment => ({ hash: letter.repeat(32), source: `text ${letter}`, kind: 'block', words });
 
-/** The rows of a page with these letters in the view of places. */
+/** How many rows the view of places has for a page and the segments with these letters. */
 const countPlaces = (pageId: number, letters: string) =>
   [...new Set(letters)].sort().map((letter) => ({ pageId, hash: letter.repeat(32), places: letters.split(letter).length - 1 }));
 
@@ -157,13 +157,13 @@ describe('the segments of a project', () => {
       { letter: 'c', page: 1, further: 0 },
       { letter: 'd', page: 2, further: 0 },
     ]);
-    // The order changes as well, and one text goes and one comes.
+    // The order changes too. One text is removed and one is added.
     await store(1, 'beaab');
     const stampsOf = (rows: typeof before) => new Map(rows.map(({ letter, stamp }) => [letter, stamp]));
     const [old, current] = [stampsOf(before), stampsOf(await stamps())];
     expect([...current.keys()].join('')).toBe('abde');
     for (const letter of 'abd') expect([letter, current.get(letter)]).toEqual([letter, old.get(letter)]);
-    // A segment whose own page loses it stays with the further one.
+    // A segment that its home page loses stays on the other page.
     await store(1, 'a');
     expect((await stamps()).map(({ letter, page, further }) => [letter, page, further])).toEqual([
       ['a', null, 1],
@@ -202,7 +202,7 @@ describe('the segments of a project', () => {
       test.get(JobRegistry).handler('segments.makeSearchable')({ organisationId, projectId }, run);
     const store = (projectId: string, pageId: number, letters: string[]) =>
       inTenant((tx) => segments.storePages(tx, projectId, [{ pageId, segments: letters.map((letter) => segment(letter)) }]));
-    /** How many segments are in the index, and up to which one all are. */
+    /** How many segments are in the index, and the ordinal up to which all are. */
     const indexed = (projectId: string) =>
       inTenant(async (tx) => {
         const [row] = await tx.query<{ made: number; upto: number }>(
@@ -224,7 +224,7 @@ describe('the segments of a project', () => {
       expect(await indexed(projectId)).toEqual({ made: 3, upto: 3 });
     });
 
-    it('keep no crawl waiting', async () => {
+    it('do not make a crawl wait', async () => {
       const projectId = await newProject();
       await store(projectId, 1, ['a', 'b']);
       await inTenant(async (other) => {
@@ -233,7 +233,7 @@ describe('the segments of a project', () => {
         await outsideTransaction(() => store(projectId, 2, ['c']));
         await expect(made).rejects.toBeInstanceOf(RetryAfter);
       });
-      // None is passed over for good.
+      // No segment is left out for good.
       await makeSearchable(projectId);
       expect(await indexed(projectId)).toEqual({ made: 3, upto: 3 });
     });

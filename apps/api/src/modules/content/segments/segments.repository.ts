@@ -20,7 +20,7 @@ interface HashWords {
   words: number;
 }
 
-/** Segments that are not stored yet, and the hashes of those that are stored and not in use. */
+/** Segments that are not stored yet, and the hashes of stored segments that are not in use. */
 export interface NewSegments<Segment> {
   readonly fresh: readonly Segment[];
   readonly vanished: readonly string[];
@@ -31,18 +31,18 @@ export interface SearchableBatch {
   readonly found: number;
   /** The last ordinal of the batch. */
   readonly upto: number;
-  /** Some are locked, and not in the index yet. */
+  /** Some segments of the batch are locked, so they are not in the index yet. */
   readonly isPartial: boolean;
 }
 
-/** The most that one statement writes, in characters: some tens of milliseconds of the event loop. */
+/** The most characters that one statement writes: they block the event loop for some tens of milliseconds. */
 const BATCH_CHARS = 2_000_000;
 /** A short segment costs about as much as a text of this many characters. */
 const SEGMENT_CHARS = 50;
-/** A neighbour is read whole, since half of it is no text of the segment format. */
+/** A neighbour above this length is left out. It cannot be cut, because half of it would not be valid in the segment format. */
 const LONG_NEIGHBOUR = 4_000;
 
-/** Pages of shops list hundreds of products in their structured data. */
+/** The most fields of a page. Pages of shops list hundreds of products in their structured data. */
 const MOST_FIELDS = 500;
 
 /** Texts may be long: at most this many bytes of sources are read at once, and one source at least. */
@@ -51,7 +51,7 @@ const SOURCE_BYTES = 2_000_000;
 const HEX = hashHex('hash');
 const KEYED = `${hashHex('s.hash')} as hash, s.context, s.source, ${lengthLimitSql('s')} as "limit"`;
 
-/** The segments in use that keys have for themselves with one text, given by its hash. */
+/** The condition for segments in use that belong to one key each and have one text, given by its hash. */
 const withTextSql = (textHash: string) => `from segments s where s.project_id = $1 and s.text_hash = ${textHash} and s.is_live`;
 
 const TOTALS = prepared(
@@ -119,7 +119,7 @@ export class SegmentsRepository {
     return noted > 0;
   }
 
-  /** Notes how many bytes the targets of a project have, and of which state of its translations that was. */
+  /** Stores the size of a project's targets in bytes, and the version of its translations that was measured. */
   async setTargetBytes(tx: Transaction, projectId: string, { bytes, version }: { bytes: number; version: number }): Promise<void> {
     await tx.query('update segment_totals set target_bytes = $2, targets_version = $3 where project_id = $1', [projectId, bytes, version]);
   }
@@ -134,12 +134,12 @@ export class SegmentsRepository {
 
   async totals(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, SegmentTotals>> {
     const rows = await tx.query<SegmentTotals & { projectId: string }>(TOTALS, [projectIds]);
-    // Later rows of a map replace the earlier ones.
+    // Later rows replace earlier ones in the map.
     if (tx.worksByDomain) rows.push(...(await tx.query<(typeof rows)[number]>(TOTALS_OF_DOMAINS, [projectIds, tx.userId])));
     return new Map(rows.map(({ projectId, ...totals }) => [projectId, totals]));
   }
 
-  /** Expects each hash once. Callers hold a lock on the totals, so nobody adds in between. */
+  /** Expects each hash once. Callers hold a lock on the totals, so nobody adds segments meanwhile. */
   async findNew<Segment extends { hash: string }>(
     tx: TenantTransaction,
     projectId: string,
@@ -189,8 +189,8 @@ export class SegmentsRepository {
   }
 
   /**
-   * Which of these are stored, as two texts of hexadecimal digits, because thousands of rows would cost more than the look-up. The planner
-   * must not see the hashes: comparing each with its statistics takes longer than the look-up.
+   * Which of these segments are stored, as two texts of hexadecimal digits: thousands of rows would cost more than the look-up. The planner
+   * must not see the hashes, because it would compare each of them with its statistics, which takes longer than the look-up.
    */
   async #known(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<{ live: string[]; vanished: string[] }> {
     const [row] = await tx.query<{ live: string | null; vanished: string | null }>(
@@ -220,7 +220,7 @@ export class SegmentsRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Sets the language of segments that are stored without one; returns those. */
+  /** Sets the language of stored segments that have none. Returns those segments. */
   async noteLanguages(tx: TenantTransaction, projectId: string, segments: readonly PageSegment[]): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
       `with unknown as materialized (
@@ -319,7 +319,7 @@ export class SegmentsRepository {
     );
   }
 
-  /** The places of the segments of pages, as the pages' lists have them. */
+  /** The places of the segments of pages, as listed in the contents of the pages. */
   placesOf(tx: TenantTransaction, projectId: string, pageIds: readonly number[]): Promise<Place[]> {
     return tx.query(
       `select ${HEX} as hash, page_id::float8 as "pageId", count(*)::int as places
@@ -393,7 +393,7 @@ export class SegmentsRepository {
     return new Map(rows.map(({ hash, words }) => [hash, words]));
   }
 
-  /** Also of segments that stand nowhere any more. */
+  /** Also returns the sources of segments that no page has any more. */
   async sourcesOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ hash: string; source: string }>(
       `select ${HEX} as hash, source from segments where project_id = $1 and hash = any($2::uuid[])`,
@@ -474,10 +474,10 @@ export class SegmentsRepository {
     return new Map(rows.map((row) => [row.hash, row.context]));
   }
 
-  /** Those of these segments that a key has for itself. */
+  /** The keys of those of these segments that belong to one key alone. */
   keysOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<(KeptKey & { hash: string })[]> {
     return tx.query(
-      // Most projects have no keys: they pay for one look into an index.
+      // Most projects have no keys. For them this costs one look into an index.
       `select ${hashHex('hash')} as hash, context, ${hashHex('text_hash')} as "textHash", note, max_length as "maxLength", coalesce(length_unit, 'graphemes') as "lengthUnit"
          from segments where project_id = $1 and hash = any($2::uuid[]) and text_hash is not null
           and exists (select 1 from segments k where k.project_id = $1 and k.text_hash is not null)`,
@@ -493,7 +493,7 @@ export class SegmentsRepository {
     return row?.found ?? false;
   }
 
-  /** Those of these segments that are in use and that a key has for itself. */
+  /** Those of these segments that are in use and belong to one key alone. */
   keyed(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<KeyedSegment[]> {
     return tx.query(
       `select ${KEYED} from segments s where s.project_id = $1 and s.hash = any($2::uuid[]) and s.is_live and s.text_hash is not null`,
@@ -501,7 +501,7 @@ export class SegmentsRepository {
     );
   }
 
-  /** A segment in use of the key with each of these names: two documents may have the key with two texts. */
+  /** A segment in use for each of these key names. One is enough, because two documents may have the same key with two texts. */
   keyedByName(tx: TenantTransaction, projectId: string, names: readonly string[]): Promise<KeyedSegment[]> {
     return tx.query(
       `select found.* from unnest($2::text[]) as given(name) cross join lateral (
@@ -554,7 +554,7 @@ export class SegmentsRepository {
     );
   }
 
-  /** Other segments in use that say the same as this one under other keys: how many, and the first in the order in which they were found. */
+  /** Other segments in use with the same text under other keys: how many, and the first of them in the order in which they were found. */
   async otherKeys(tx: TenantTransaction, projectId: string, hash: string, limit: number): Promise<{ total: number; hashes: string[] }> {
     const [row] = await tx.query<{ total: number; hashes: string[] }>(
       `with others as materialized (
@@ -605,7 +605,7 @@ function toSeoFields({ segments }: PageContent): string {
   return JSON.stringify(fields);
 }
 
-/** Hashes and pages. */
+/** The columns of hashes and of pages. */
 const placeColumns = (places: readonly Place[]): [Buffer, string] => [
   uuidArray(places.map(({ hash }) => hash)),
   plainArray(places.map(({ pageId }) => pageId)),

@@ -41,8 +41,8 @@ export class SegmentsService {
   ) {}
 
   /**
-   * Replaces the content of pages in the caller's transaction. Unchanged pages cost one look-up. Returns the pages with texts that are new
-   * in the project; a text of several pages counts for the first.
+   * Replaces the content of pages in the caller's transaction. An unchanged page costs one look-up. Returns the pages with texts that are
+   * new in the project. A text on several pages counts for the first of them.
    */
   async storePages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<Set<number>> {
     const fresh = new Set<number>();
@@ -58,7 +58,7 @@ export class SegmentsService {
   }
 
   /**
-   * Stores the content of items that are no pages of a site, like `storePages`. Also stores notes and limits of keys if the texts are
+   * Stores the content of items that are not pages of a site, like `storePages`. Also stores notes and limits of keys if the texts are
    * unchanged.
    */
   async storeItems(tx: TenantTransaction, projectId: string, items: readonly PageContent[]): Promise<void> {
@@ -80,7 +80,7 @@ export class SegmentsService {
     const listed = listTexts(pages);
     const described = pages.map((page) => describe(page, listed));
     const changed = described.filter((page) => known.get(page.pageId)?.fingerprint !== page.fingerprint);
-    // Pages that were stored before their fields were. Changed pages get theirs with their contents.
+    // Pages that were stored before the product stored fields. Changed pages get their fields with their contents.
     const fieldless = described.filter(
       (page) => known.get(page.pageId)?.fingerprint === page.fingerprint && !known.get(page.pageId)?.hasFields,
     );
@@ -122,12 +122,15 @@ export class SegmentsService {
     await this.#settle(tx, projectId, { fresh: [], revived: [], vanished }, -sumWords([...known.values()]));
   }
 
-  /** Notes which segments new ones follow in the version of their content before. */
+  /** Stores, for new segments, which segments they replace in the previous version of their content. */
   async noteEarlier(tx: TenantTransaction, projectId: string, pairs: readonly EarlierSegment[]): Promise<void> {
     for (let at = 0; at < pairs.length; at += BATCH_SEGMENTS) await this.earlier.set(tx, projectId, pairs.slice(at, at + BATCH_SEGMENTS));
   }
 
-  /** Finds those of these segments that have the text of another key in the version of their content before; answers the segments of these keys. */
+  /**
+   * Finds those of these segments that have the text of another key in the previous version of their content. Returns the segments of those
+   * keys.
+   */
   movedFrom(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, string>> {
     return this.earlier.moved(tx, projectId, hashes);
   }
@@ -137,7 +140,7 @@ export class SegmentsService {
     return this.segments.areTextsContained(tx, projectId, pairs);
   }
 
-  /** Notes how many bytes the targets of a project have, and of which state of its translations that was. */
+  /** Stores the size of a project's targets in bytes, and the version of its translations that was measured. */
   setTargetBytes(tx: Transaction, projectId: string, measured: { bytes: number; version: number }): Promise<void> {
     return this.segments.setTargetBytes(tx, projectId, measured);
   }
@@ -183,7 +186,7 @@ export class SegmentsService {
     return this.segments.wordsOfPages(tx, projectId, pageIds);
   }
 
-  /** The keys of those of these segments that a key has for itself, by hash. */
+  /** The keys of those of these segments that belong to one key alone, by hash. */
   async keysOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, KeptKey>> {
     const rows = await this.segments.keysOf(tx, projectId, hashes);
     return new Map(rows.map(({ hash, ...key }) => [hash, key]));
@@ -194,7 +197,7 @@ export class SegmentsService {
     return this.segments.hasKeys(tx, projectId);
   }
 
-  /** Those of these segments that are in use and that a key has for itself, by hash. */
+  /** Those of these segments that are in use and belong to one key alone, by hash. */
   async keyed(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, KeyedSegment>> {
     const found = hashes.length > 0 ? await this.segments.keyed(tx, projectId, hashes) : [];
     return new Map(found.map((segment) => [segment.hash, segment]));
@@ -230,7 +233,10 @@ export class SegmentsService {
     return this.segments.otherKeys(tx, projectId, hash, limit);
   }
 
-  /** The translation memory's keys of these segments. The context of a key is the key; that of a text on a page is its neighbours. */
+  /**
+   * The translation memory's keys of these segments. The context of a key is the key itself. The context of a text on a page is its
+   * neighbours.
+   */
   async memoryKeysOf(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, MemoryKey>> {
     const keys = await this.keysOf(tx, projectId, hashes);
     const contexts = await this.segments.contextsOf(tx, projectId, keys.size === 0 ? hashes : hashes.filter((hash) => !keys.has(hash)));
@@ -262,7 +268,7 @@ export class SegmentsService {
     if (hashes.length > 0) await this.events.emit(tx, SegmentOrderFixed, { organisationId: tx.organisationId, projectId, hashes });
   }
 
-  /** Older texts get their language here, too: they may need no translation. */
+  /** Stored texts get their language here too, because they may need no translation. */
   async #noteLanguages(tx: TenantTransaction, projectId: string, pages: readonly PageContent[]): Promise<void> {
     const said = uniqueSegments(pages, ({ language }) => language !== undefined);
     if (said.size === 0) return;
@@ -286,7 +292,7 @@ export class SegmentsService {
     const { fresh, vanished: dead } = await this.segments.findNew(tx, projectId, [...listed.texts.values()]);
     const further = chooseHomes(fresh, added);
     await this.segments.removePlaces(tx, projectId, gone);
-    // Segments come first: those of domains are noted by them.
+    // Segments are inserted first, because that also notes the segments of each domain.
     await this.segments.insert(tx, projectId, fresh);
     await Promise.all([this.segments.setContents(tx, projectId, pages), this.segments.addPlaces(tx, projectId, further)]);
     const revived = dead.length === 0 ? [] : await this.segments.revive(tx, projectId, dead);
@@ -317,7 +323,7 @@ export class SegmentsService {
   }
 }
 
-/** The segments of a page may be made when they are asked for, which is done once. */
+/** Reads the segments of each page only once, because a page may create them at every read. */
 function* readOnce(pages: readonly PageContent[]): Generator<PageContent> {
   for (const { pageId, segments } of pages) yield { pageId, segments };
 }
@@ -333,13 +339,13 @@ function firstHolders(pages: readonly PageContent[], hashes: Set<string>): Set<n
   return holders;
 }
 
-/** Words are counted once for each text: most of a page stands on others too. */
+/** Counts the words of each text once, because most texts of a page are on other pages too. */
 function describe(page: PageContent, { texts }: ListedTexts): Described {
   const words = page.segments.reduce((sum, { hash }) => sum + (texts.get(hash)?.segment.words ?? 0), 0);
   return { ...page, fingerprint: fingerprintPage(page.segments), words };
 }
 
-/** The first of the segments with each hash, among those that are asked for. */
+/** The first segment with each hash, among the requested ones. */
 function uniqueSegments(pages: readonly PageContent[], isAskedFor: (segment: PageSegment) => boolean): Map<string, PageSegment> {
   const byHash = new Map<string, PageSegment>();
   for (const page of pages)

@@ -26,7 +26,7 @@ export function writeExample({ placeables, elements }: Placeholders): string {
     elements: cut(elements),
   };
   const json = JSON.stringify(example);
-  // The database takes no zero characters.
+  // The database does not accept NUL characters.
   return json.includes('\\u0000')
     ? JSON.stringify({ ...example, values: example.values.map((value) => value.replaceAll('\0', '')) })
     : json;

@@ -10,7 +10,10 @@ import { MessageSender } from '../../../platform/messaging/message-sender.js';
 import { renderMail } from '../mail-templates/render-mail.js';
 import { UsersService } from '../users/users.service.js';
 
-/** Enqueued for any address; the job looks the account up, because a caller could time the request. */
+/**
+ * Enqueued for any address. The job looks the account up, because otherwise a caller could find out by the time of the request whether it
+ * exists.
+ */
 export const AccountLocked = defineJob({
   owner: ({ email }) => email,
   payload: z.object({ email: text }),

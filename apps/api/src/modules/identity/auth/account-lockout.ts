@@ -41,7 +41,7 @@ export class AccountLockout {
     this.#deviceKey = deriveKey(config.appSecret, 'known devices');
   }
 
-  /** Counts an attempt, or refuses it. One transaction holds both counts, so that a refusal by one leaves the other. */
+  /** Counts an attempt, or refuses it. One transaction updates both counts, so a refusal by one does not change the other. */
   async takeAttempt(email: string, device: string | undefined): Promise<LockoutAttempt> {
     const key = this.#keyOf(email, device);
     const attempts = await this.database.system(async (tx) => {
@@ -53,7 +53,9 @@ export class AccountLockout {
     return { key, email, attempts };
   }
 
-  /** Returns the error for a failed attempt: how many there were, or that the account is locked now, of which its owner gets a mail. */
+  /**
+   * Returns the error for a failed attempt: the number of attempts, or that the account is now locked. In that case its owner gets a mail.
+   */
   async failed({ attempts, email }: LockoutAttempt): Promise<AppError> {
     if (attempts < LOGIN_ATTEMPTS) return new AppError('LOGIN_REFUSED', { data: { locked: false, attempts } });
     await this.database.system(async (tx) => {
@@ -75,7 +77,7 @@ export class AccountLockout {
     await this.counters.clear(tx, [accountKey(email)]);
   }
 
-  /** A signed id for a browser in which the owner has logged in: it has a counter of its own, so that others cannot lock the owner out. */
+  /** A signed id for a browser in which the owner has logged in. It has its own counter, so that others cannot lock the owner out. */
   signDevice(email: string): string {
     const id = randomBytes(16).toString('base64url');
     return `${id}.${sign(this.#deviceKey, `${id}:${emailKey(email)}`)}`;

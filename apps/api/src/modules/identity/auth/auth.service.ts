@@ -43,7 +43,7 @@ export class AuthService {
     return { ...(await this.signIn(user)), device: this.lockout.signDevice(email) };
   }
 
-  /** The demo is the owner's of this machine: its password keeps nobody else out. */
+  /** Only the owner of this machine may use the demo, because everybody knows its password. */
   #isStrangerAtDemo(given: { email: string; password: string }): boolean {
     return isDemoLogin(given) && !this.config.isUsedByOwnerAlone(requestContext.getStore()?.asking);
   }

@@ -13,8 +13,8 @@ const NEXT = 'case when c.locked_until is not null or c.last_at <= $3 then 1 els
 @Injectable()
 export class LoginCountersRepository {
   /**
-   * Takes one attempt before the password is looked at, in one statement: of any number of parallel callers five get one,
-   * the fifth of them closes the account. Undefined when it is closed.
+   * Takes one attempt before the password is checked, in one statement. Five of any number of parallel callers get one, and the fifth of
+   * them locks the account. Undefined when it is locked.
    */
   async take(tx: Transaction, key: string, now: Date): Promise<number | undefined> {
     const stale = new Date(now.getTime() - LOCKOUT_MS);

@@ -132,7 +132,7 @@ describe('sign-up, password reset and invitations by mail', () => {
       expect([used.status, used.body.message]).toEqual([422, 'This link is no longer valid. Please request a new one.']);
     });
 
-    it('is the same nothing for an unknown, a cut and an old one', async () => {
+    it('gives the same answer for an unknown, a cut and an expired link', async () => {
       const token = await resetTokenOf(await kit.person('collaborator', await kit.organisation()));
       expect((await describeLink(`${token.slice(0, -2)}xx`)).status).toBe(422);
       expect((await describeLink('short')).status).toBe(400);

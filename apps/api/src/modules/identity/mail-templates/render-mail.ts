@@ -10,7 +10,7 @@ export interface MailRequest {
   /** Target of the button; built from the configured address, never from a request. */
   url?: string;
   code?: string;
-  /** Ends mails of this kind. */
+  /** The address at which a person unsubscribes from mails of this kind. */
   unsubscribeUrl?: string;
   values?: Record<string, string>;
   /** Lines below the text, such as what happened. */

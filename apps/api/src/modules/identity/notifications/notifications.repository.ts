@@ -10,7 +10,7 @@ export interface NotificationCounts {
   unseen: number;
 }
 
-/** Those of deleted projects lead nowhere. */
+/** Leaves out notifications of deleted projects, which lead nowhere. */
 const SHOWN = `
   from notifications n join projects p using (project_id)
  where n.user_id = $1 and ($2::uuid[] is null or n.organisation_id = any($2)) and p.deleted_at is null`;
@@ -29,7 +29,7 @@ export interface NotifiedPerson {
 
 const OWN = 'user_id = $1 and ($2::uuid[] is null or organisation_id = any($2)) and ($3::uuid is null or notification_id = $3)';
 
-/** All SQL of the table of notifications. The policies show each person their own alone. */
+/** All SQL of the table of notifications. The policies show people only their own. */
 @Injectable()
 export class NotificationsRepository {
   /** Returns the people who receive events of a segment or of the whole project. Leaves out those who work only on its other domains. */

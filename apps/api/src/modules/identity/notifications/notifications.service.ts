@@ -40,7 +40,7 @@ export class NotificationsService {
     const added = await this.notifications.add(tx, told, note);
     await this.events.emit(tx, PeopleNotified, { ...toEvent(note), organisationId, userIds: told });
     tx.afterCommit(async () => {
-      // The screen of somebody who looks after the organisation may be open at home.
+      // A person who looks after the organisation may have a screen open in their own one.
       for (const { userId, notificationId } of added)
         for (const place of new Set([organisationId, homes.get(userId) ?? organisationId]))
           this.realtime.push({ organisationId: place, userId }, 'notification.added', { notificationId, kind: note.kind });

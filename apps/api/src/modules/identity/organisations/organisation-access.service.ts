@@ -17,13 +17,13 @@ export class OrganisationAccessService {
     private readonly organisations: OrganisationsRepository,
   ) {}
 
-  /** The organisations that lists show: while the caller works in another organisation, that one alone. */
+  /** The organisations that lists show. If the caller works in another organisation, only that one. */
   async current(tx: Transaction, session: Session): Promise<OrganisationAccess> {
     if (session.kind === 'apiKey' || session.organisationId !== session.homeOrganisationId) return [session.organisationId];
     return this.#atHome(tx, session);
   }
 
-  /** `current`, regardless of where the caller works at the moment. */
+  /** Like `current`, regardless of the organisation in which the caller works now. */
   async full(tx: Transaction, session: Session): Promise<OrganisationAccess> {
     return session.kind === 'apiKey' ? [session.organisationId] : this.#atHome(tx, session);
   }
@@ -47,7 +47,7 @@ export class OrganisationAccessService {
   }
 }
 
-/** Whether an organisation is among those. */
+/** Whether an organisation is among the accessible ones. */
 export function hasAccess(access: OrganisationAccess, organisationId: string): boolean {
   return access === 'all' || access.includes(organisationId);
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A delivery manager looks after an organisation. */
+/** Assigns a delivery manager to an organisation. */
 @Entity('organisation_managers')
 export class OrganisationManagerEntity {
   @PrimaryColumn('uuid')

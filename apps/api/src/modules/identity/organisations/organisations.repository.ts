@@ -25,7 +25,7 @@ export interface OrganisationFilter {
   plan: Plan | null;
 }
 
-// Every save of a translation asks it.
+// Every save of a translation runs this query.
 const PLAN_OF = prepared('select plan from organisations where organisation_id = $1');
 
 const FILTER = `($1::uuid[] is null or o.organisation_id = any($1)) and o.name ilike $2 and ($3::text is null or o.plan = $3)`;
@@ -50,7 +50,7 @@ export class OrganisationsRepository {
     return row?.plan;
   }
 
-  /** Held until the transaction ends: changes to its administrators come one after the other. */
+  /** Locked until the transaction ends, so that changes to its administrators run one after the other. */
   async lock(tx: Transaction, organisationId: string): Promise<void> {
     await tx.repository(OrganisationEntity).findOne({
       select: { organisationId: true },

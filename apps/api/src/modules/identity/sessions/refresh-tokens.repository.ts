@@ -25,7 +25,7 @@ export class RefreshTokensRepository {
       .execute();
   }
 
-  /** Held until the transaction ends, so that tabs which refresh together come one after the other. */
+  /** Locked until the transaction ends, so that tabs that refresh at the same time do so one after the other. */
   async lock(tx: Transaction, hash: Buffer): Promise<RefreshRow | undefined> {
     const [row] = await tx.query<RefreshRow>(
       `select r.session_id as "sessionId", r.organisation_id as "organisationId", s.user_id as "userId", r.used_at as "usedAt",

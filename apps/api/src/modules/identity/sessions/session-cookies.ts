@@ -8,7 +8,7 @@ const DEVICE = 'bh_device';
 const PATH = '/api/auth';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The cookies of the signed-out side: out of reach of scripts, sent to the auth calls of this site alone. */
+/** The cookies for people who are not signed in. Scripts cannot read them, and browsers send them only to this site's auth calls. */
 @Injectable()
 export class SessionCookies {
   readonly #options: { path: string; httpOnly: true; sameSite: 'strict'; secure: boolean };

@@ -31,7 +31,7 @@ export class SessionEntity {
   @Column('text', { nullable: true })
   userAgent: string | null;
 
-  /** The organisation worked in, where it is not the user's own. */
+  /** The organisation in which the user works, if it is not the user's own. */
   @Column('uuid', { nullable: true })
   actingOrganisationId: string | null;
 }

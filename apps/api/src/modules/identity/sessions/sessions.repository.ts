@@ -11,7 +11,7 @@ export interface LiveSession {
   organisationId: string;
   homeOrganisationId: string;
   role: Role;
-  /** Whether some domains alone of a project are assigned to the user. */
+  /** Whether the user has only some domains of a project. */
   worksByDomain: boolean;
   endsAt: Date;
 }
@@ -76,7 +76,7 @@ export class SessionsRepository {
     await tx.repository(SessionEntity).update({ sessionId }, { lastSeenAt: () => 'now()' });
   }
 
-  /** Says whether there was such a session of this user to end. */
+  /** Returns whether there was such a session of this user. */
   async revoke(tx: Transaction, sessionId: string, userId: string): Promise<boolean> {
     const { affected } = await tx
       .repository(SessionEntity)

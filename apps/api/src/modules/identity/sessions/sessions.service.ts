@@ -59,7 +59,7 @@ export class SessionsService {
     return { token: await this.#sign(user.userId, sessionId), refreshToken };
   }
 
-  /** The next pair. A token that is used a second time was stolen and ends the whole session, unless tabs refresh at the same time. */
+  /** The next pair. A token that is used twice was stolen, so the whole session ends, unless tabs refresh at the same time. */
   async refresh(refreshToken: string): Promise<TokenPair> {
     const successor = sign(this.#refreshKey, refreshToken);
     const row = await this.database.system(async (tx) => {
@@ -100,7 +100,7 @@ export class SessionsService {
     });
   }
 
-  /** Ends the sessions of a user in the transaction that takes away the reason for them. */
+  /** Ends the sessions of a user, in the transaction that removes their rights. */
   async endAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void> {
     await this.sessions.revokeAll(tx, userId, exceptSessionId);
     this.sessionInvalidation.invalidate(tx);

@@ -41,7 +41,7 @@ export class VerifiedSessionCache {
     return (await this.#store(token, verify()))?.session;
   }
 
-  /** The age counts from before the query: a slow reply is not younger for it. Entries without a session are dropped. */
+  /** The age counts from before the query, because a slow reply is not fresher. Entries without a session are dropped. */
   #store(token: string, verified: Promise<VerifiedSession | undefined>): Promise<VerifiedSession | undefined> {
     if (!this.pubsub.isListening) return verified;
     this.#evictExpired();

@@ -56,7 +56,8 @@ export class FirstAdmin {
   }
 
   /**
-   * The account, or else a superAdmin who has not chosen a password yet. People whom organisations invited do not belong to the operator.
+   * The account of the address, or else a superAdmin who has not chosen a password yet. People whom organisations invited do not belong to
+   * the operator.
    */
   async #known(tx: Transaction, email: string): Promise<UserRow | undefined> {
     const account = await this.users.findByEmail(tx, email);

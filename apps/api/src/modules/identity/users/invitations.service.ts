@@ -53,7 +53,7 @@ export class InvitationsService {
     const admission = await this.admit(session, person.email);
     await this.database.system((tx) => this.#assertUnseen(tx, session, person.email));
     const user = await this.database.tenant(tenant, async (tx) => {
-      // Held, so that of two who invite the same person at once one is refused.
+      // Locks the organisation, so that of two people who invite the same person at once, one is refused.
       await this.organisations.lock(tx, tenant.organisationId);
       await this.#assertUnseen(tx, session, person.email);
       return this.add(tx, session, person, admission);
@@ -61,7 +61,7 @@ export class InvitationsService {
     return { user: await this.users.details(session, user.apikey), invited: true };
   }
 
-  /** Counts an invitation, whatever becomes of it. */
+  /** Counts an invitation, whatever its outcome. */
   admit({ userId, organisationId }: Session, email: string): Promise<Admission> {
     const mail = { to: email, purpose: 'invitation' } as const;
     return this.database.system((tx) => this.messageSender.admitMail(tx, mail, { userId, organisationId }, MESSAGES.invitationCap));

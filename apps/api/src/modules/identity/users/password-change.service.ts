@@ -19,7 +19,10 @@ export class PasswordChangeService {
     private readonly config: AppConfig,
   ) {}
 
-  /** An invited person chooses a password: there was none before that somebody could have stolen, so no mail warns of it. */
+  /**
+   * Stores an invited person's first password. There was no earlier password that somebody could have stolen, so no mail warns about the
+   * change.
+   */
   async setFirst(tx: Transaction, { userId, organisationId }: UserRow, passwordHash: string): Promise<void> {
     await this.users.setPassword(tx, userId, passwordHash);
     await this.audit.record(tx, { organisationId, userId, action: 'user.password', subject: 'user', subjectId: userId });

@@ -3,7 +3,7 @@ import type { Session } from '../../../platform/http/session.js';
 import { PersonNames } from '../../../platform/realtime/person-names.js';
 import { UsersService } from './users.service.js';
 
-/** A name that consists of nothing is not replaced by the email address, which others need not know. */
+/** The name of a person whose name is empty. It is not replaced by the email address, which others need not know. */
 const NAMELESS = '?';
 
 @Injectable()

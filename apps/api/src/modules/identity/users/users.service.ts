@@ -104,7 +104,7 @@ export class UsersService {
     return this.users.findByEmailKey(tx, emailKey(email));
   }
 
-  /** Whether the caller can see somebody with this address anyhow. To others an address says nothing of itself. */
+  /** Whether the caller can see a person with this address anyway. Other callers must not learn whether an address has an account. */
   async isSeen(tx: Transaction, session: Session, email: string): Promise<boolean> {
     for (const user of await this.users.listByEmailKey(tx, emailKey(email))) if (await this.#maySee(tx, session, user)) return true;
     return false;

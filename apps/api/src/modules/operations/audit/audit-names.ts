@@ -7,7 +7,7 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Says in names what rows of the audit hold as ids. */
+/** Replaces the ids in rows of the audit by names. */
 @Injectable()
 export class AuditNames {
   constructor(
@@ -15,7 +15,7 @@ export class AuditNames {
     private readonly projects: ProjectsService,
   ) {}
 
-  /** The caller has looked at whose rows these are. */
+  /** The caller has checked whose rows these are. */
   async name(tx: Transaction, rows: AuditEntryEntity[]): Promise<AuditRow[]> {
     const users = await this.users.names(
       tx,

@@ -17,7 +17,7 @@ import { AuditNames } from './audit-names.js';
 const COLUMNS = 'at name email action subject subjectId details address userAgent reference organisationId'.split(' ');
 /** Rows that a download reads at a time. */
 const BATCH = 1_000;
-/** Nobody reads more, and a download must end. */
+/** Nobody reads more rows, and a download must end. */
 const MAX_ROWS = 200_000;
 
 /** The audit, for those who may read it. */

@@ -21,7 +21,7 @@ export class MailedPeople {
     private readonly projects: ProjectsService,
   ) {}
 
-  /** The person, while they are active and see the project; undefined after they lost it. A deleted project does not count as lost. */
+  /** The person, while they are active and may see the project; undefined after they lost it. A deleted project does not count as lost. */
   async find(due: Due): Promise<UserRow | undefined> {
     const user = await this.database.system((tx) => this.#reader(tx, due));
     return !user || (await this.#isLost(user, due)) ? undefined : user;
@@ -37,7 +37,7 @@ export class MailedPeople {
     return managers.some((manager) => manager.userId === userId) ? user : undefined;
   }
 
-  /** Whether the project is there, and they do not work on it any more, or on some of its domains alone: mails are of the whole project. */
+  /** Whether the project exists and the person no longer works on it, or only on some of its domains. Mails concern the whole project. */
   async #isLost({ role }: UserRow, { organisationId, userId, projectId }: Due): Promise<boolean> {
     const find = (tenant: Tenant) => this.database.tenant(tenant, (tx) => this.projects.find(tx, projectId));
     return !(await find({ organisationId, userId, scope: ROLE_SCOPES[role] })) && (await find({ organisationId })) !== undefined;

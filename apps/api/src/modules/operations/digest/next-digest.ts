@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const MINUTES_UTC = 150;
 const MONDAY = 1;
 
-/** The next morning, or the next Monday morning, after a moment. Periods that were slept through do not come again. */
+/** The next morning, or the next Monday morning, after a moment. Missed periods are not repeated. */
 export function nextDigest(frequency: Exclude<DigestFrequency, 'off'>, after: Date): Date {
   let next = Math.floor(after.getTime() / DAY_MS) * DAY_MS + MINUTES_UTC * 60_000;
   while (next <= after.getTime() || (frequency === 'weekly' && new Date(next).getUTCDay() !== MONDAY)) next += DAY_MS;

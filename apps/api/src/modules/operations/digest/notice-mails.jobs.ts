@@ -28,7 +28,7 @@ const SWEEP_MS = 10 * 60_000;
 const SWEPT = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Mails people what they were notified of. Notices wait a while for others, and are one mail then. */
+/** Mails people the notifications that they have got. Notifications wait a while, so that several become one mail. */
 @Injectable()
 export class NoticeMailsJobs {
   constructor(
@@ -49,7 +49,7 @@ export class NoticeMailsJobs {
     });
   }
 
-  /** The mail is written and its notices are taken together. */
+  /** Writes the mail and removes its notifications in one transaction. */
   @HandleJob(SendNotices)
   async send(due: PayloadOf<typeof SendNotices>): Promise<void> {
     const user = await this.people.find(due);

@@ -33,7 +33,7 @@ export interface LanguageFacts {
   waitsForWords: boolean;
 }
 
-/** A few addresses of any site cannot be read; from this share on something is wrong. */
+/** A few addresses of any site cannot be read. From this share on, something is wrong. */
 const MANY_FAILED = 0.05;
 /** From this share of the month's words on somebody should know. */
 const NEARLY_USED = 0.8;
@@ -59,7 +59,7 @@ function stateOfCrawl({ status, failed }: Omit<CrawlFacts, 'fetched'>, fetched: 
   }
 }
 
-/** A language that is live needs a verified site: without, visitors lose it. */
+/** A live language needs a verified site, because visitors lose it otherwise. */
 export function judgeVerification(facts: VerificationFacts, isAnyLive: boolean): VerificationHealth {
   return { state: stateOfVerification(facts, isAnyLive), ...facts };
 }

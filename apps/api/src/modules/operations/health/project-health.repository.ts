@@ -4,7 +4,7 @@ import { isoTimeSql } from '../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 import type { AutomaticFacts, CrawlFacts, LanguageFacts, NewContentFacts, VerificationFacts, WebhooksFacts } from './judge-health.js';
 
-/** Counts rows as far as anybody wants to know: a project may have a million. */
+/** Counts rows only up to a limit, because a project may have a million and nobody needs to know. */
 const countUpTo = (rows: string) => `(select count(*)::int from (${rows} limit ${HEALTH_COUNT_MAX + 1}) counted)`;
 
 const CRAWL = `
@@ -48,7 +48,7 @@ const NEW_CONTENT = `
          ${countUpTo(`select 1 from found_pages f where f.project_id = $1 and f.state = 'waiting'`)} as "foundPages"
     from (select 1) one left join new_content_marks m on m.project_id = $1`;
 
-/** Reads how a project is from the tables of the modules that keep it: nobody else needs these figures together. It writes nothing. */
+/** Reads a project's health from the tables of several modules, because only this place needs these figures together. It writes nothing. */
 @Injectable()
 export class ProjectHealthRepository {
   async crawl(tx: TenantTransaction, projectId: string): Promise<CrawlFacts> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../platform/database/transaction.js';
 
-/** Up to where the content of a project was reported to its webhooks, and where it ended at the last check. */
+/** Up to which point the content of a project was reported to its webhooks, and its end at the last check. */
 export interface ContentMark {
   projectId: string;
   organisationId: string;
@@ -26,7 +26,7 @@ export class ContentMarksRepository {
     );
   }
 
-  /** Projects with content that has not been told. */
+  /** Projects with content that has not been reported. */
   async behind(tx: Transaction): Promise<ContentMark[]> {
     return tx.query<ContentMark>(
       `select m.project_id as "projectId", m.organisation_id as "organisationId", m.ordinal::float8 as ordinal, m.latest::float8 as latest,
@@ -40,7 +40,7 @@ export class ContentMarksRepository {
     await tx.query('update webhook_content_marks set latest = $2 where project_id = $1', [projectId, latest]);
   }
 
-  /** False when somebody else has told it. */
+  /** Returns false if somebody else has reported it. */
   async tell(tx: TenantTransaction, { projectId, ordinal, last }: ContentMark): Promise<boolean> {
     const moved = await tx.execute('update webhook_content_marks set ordinal = $3, latest = $3 where project_id = $1 and ordinal = $2', [
       projectId,

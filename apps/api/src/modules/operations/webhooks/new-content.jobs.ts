@@ -13,7 +13,7 @@ export class NewContentJobs {
     private readonly webhooks: Webhooks,
   ) {}
 
-  /** Content that has grown since the last look waits for the next one. */
+  /** If content has grown since the last check, it waits for the next one. */
   @Scheduled({ name: 'webhook.newContent', queue: 'general', everyMs: 60_000 })
   async sweep(): Promise<void> {
     for (const mark of await this.database.system((tx) => this.marks.behind(tx))) {

@@ -7,7 +7,7 @@ import type { EgressResponse } from '../../../platform/egress/egress-options.js'
 /** Ample for an acknowledgement; a receiver that works longer should answer first. */
 const TOTAL_MS = 15_000;
 const FIRST_BYTE_MS = 10_000;
-/** The status has decided already: nobody waits longer for words about it. */
+/** The status has already decided the outcome, so nobody waits longer for the body. */
 const BODY_MS = 1_000;
 /** The part of the response that is kept to diagnose failures. */
 const RESPONSE_BYTES = 2_048;

@@ -23,7 +23,7 @@ export class WebhookDeliveriesRepository {
     return added > 0;
   }
 
-  /** The oldest message to a webhook that is due, which nobody else takes before `until`, though this process should die. */
+  /** The oldest message to a webhook that is due. Nobody else takes it before `until`, even if this process dies. */
   async claim(tx: Transaction, webhookId: string, now: Date, until: Date): Promise<DeliveryRow | undefined> {
     const [row] = await tx.query<DeliveryRow>(
       `update webhook_deliveries set next_attempt_at = $3, attempts = attempts + 1, round_attempts = round_attempts + 1
@@ -63,7 +63,7 @@ export class WebhookDeliveriesRepository {
     );
   }
 
-  /** Fails the waiting deliveries of a webhook that is off, or about to be. People can send them again. */
+  /** Marks the waiting deliveries of a webhook as failed that is off or is being switched off. People can send them again. */
   async failWaiting(tx: TenantTransaction, webhookId: string): Promise<void> {
     await tx.query(
       `update webhook_deliveries set state = 'failed', next_attempt_at = null, last_failure = coalesce(last_failure, 'off')

@@ -15,7 +15,7 @@ export interface WebhookRow {
   previousUntil: Date | null;
   failingSince: Date | null;
   failures: number;
-  /** A message is under way; if the process that sends it dies, until then. */
+  /** The time until which a message is in progress. If the sending process dies, another one takes over then. */
   busyUntil: Date | null;
   createdAt: Date;
 }
@@ -30,7 +30,7 @@ export interface DeliveryRow {
   body: string;
   state: WebhookDeliveryState;
   attempts: number;
-  /** Since the message was sent first, or again by hand. */
+  /** Attempts since the message was first sent, or sent again by a person. */
   roundAttempts: number;
   nextAttemptAt: Date | null;
   lastStatus: number | null;

@@ -90,7 +90,7 @@ export class WebhookSettingsService {
     });
   }
 
-  /** Two secrets sign at most: one that was replaced before ends now. */
+  /** At most two secrets sign, so one that was replaced earlier ends now. */
   rotate(tenant: Tenant, { projectId, webhookId, keepPrevious = true }: RotateWebhookDto): Promise<WebhookWithSecret> {
     return this.database.tenant(tenant, async (tx) => {
       const row = await this.require(tx, projectId, webhookId);

@@ -19,11 +19,11 @@ import type { DeliveryRow, WebhookRow } from './webhook-row.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
-/** Longer than any attempt takes: a process that dies within one leaves the message to the next. */
+/** Longer than any attempt takes. If a process dies during one, the next process sends the message. */
 const CLAIM_MS = 2 * 60_000;
 const SWEEP_MS = 15_000;
 const SWEPT = 1_000;
-/** After so many messages others have their turn. */
+/** After this many messages, other webhooks get their turn. */
 const BURST = 50;
 const FAILING_MS = WEBHOOK_FAILING_DAYS * 86_400_000;
 const MOST_ATTEMPTS = WEBHOOK_RETRY_SECONDS.length + 1;
@@ -47,7 +47,9 @@ export class WebhookJobs implements OnModuleInit {
     this.retention.register('daily', 'webhook deliveries', (tx) => this.deliveries.purge(tx));
   }
 
-  /** Retries are due by the time in the table, so that nothing is lost with a queue, and a day that was slept through makes one attempt. */
+  /**
+   * Retries are due by the time in the table, so that nothing is lost with a queue, and only one attempt follows after a day of downtime.
+   */
   @Scheduled({ name: 'webhook.sweep', queue: 'general', everyMs: SWEEP_MS })
   async sweep(): Promise<void> {
     await this.database.system(async (tx) => {

@@ -27,7 +27,7 @@ export class WebhooksRepository {
     return row?.count ?? 0;
   }
 
-  /** Holds the row: attempts at the same time change it as well. Messages are added meanwhile. */
+  /** Locks the row, because concurrent attempts change it too. Messages can still be added. */
   async lock(tx: Transaction, webhookId: string): Promise<WebhookRow | undefined> {
     const [row] = await tx.query<WebhookRow>(`select ${WEBHOOK} from webhooks where webhook_id = $1 for no key update`, [webhookId]);
     return row;

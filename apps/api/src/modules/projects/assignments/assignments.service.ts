@@ -54,7 +54,7 @@ export class AssignmentsService {
     });
   }
 
-  /** Whether no other collaborator works on a project. Asked as the organisation: people see their own assignments alone. */
+  /** Whether no other collaborator works on a project. Queries as the organisation, because people see only their own assignments. */
   async isAlone({ organisationId, userId }: { organisationId: string; userId: string }, projectId: string): Promise<boolean> {
     return !(await this.database.tenant({ organisationId }, (tx) => this.assignments.hasOthers(tx, projectId, userId)));
   }
@@ -83,7 +83,7 @@ export class AssignmentsService {
     );
   }
 
-  /** Works for users who have another role by now, too. */
+  /** Also works for users who have another role by now. */
   async unassign(session: Session, body: AssignmentsDto): Promise<AssignmentChange> {
     const people = await this.database.system((tx) => this.#people(tx, session, body.apikeys));
     return this.#change(session, people, body.projectIds, 'project.unassign', (tx, userIds) =>

@@ -63,7 +63,7 @@ export class DomainAssignmentsRepository {
     );
   }
 
-  /** Adds a domain for everybody who works on any of these domains. */
+  /** Adds a domain for all people who work on any of these domains. */
   async add(tx: TenantTransaction, projectId: string, domains: readonly string[], added: string): Promise<void> {
     await tx.query(
       `update project_assignments a set domains = array(select distinct d from unnest(a.domains || $3::text) as own(d) order by d)
@@ -72,7 +72,7 @@ export class DomainAssignmentsRepository {
     );
   }
 
-  /** Removes these domains from all people. A person without any other domain loses the project. */
+  /** Removes these domains from all people. A person who has no other domain loses the project. */
   async release(tx: TenantTransaction, projectId: string, domains: readonly string[]): Promise<void> {
     await tx.query('delete from project_assignments where project_id = $1 and domains <@ $2::text[]', [projectId, domains]);
     await tx.query(
@@ -86,7 +86,7 @@ export class DomainAssignmentsRepository {
     await tx.query('delete from project_assignments where project_id = $1 and user_id = $2', [projectId, userId]);
   }
 
-  /** The domains on which nobody works. Their content is no longer tracked. */
+  /** The domains on which nobody works, so that their content is no longer tracked. */
   async unkept(tx: TenantTransaction, projectId: string, domains: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ domain: string }>(
       `select domain from unnest($2::text[]) as given(domain)

@@ -93,7 +93,7 @@ export class DomainAssignmentsService {
     await this.assignments.add(tx, projectId, withTwin(from), to);
   }
 
-  /** A domain that the project has no more is nobody's: added again, it is assigned again. */
+  /** Removes everybody's assignment to a domain that the project no longer has. If the domain is added again, it must be assigned again. */
   async release(tx: TenantTransaction, projectId: string, domain: string): Promise<void> {
     const domains = withTwin(domain);
     await this.assignments.lock(tx, projectId, []);

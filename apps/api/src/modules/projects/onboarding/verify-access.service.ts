@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Session } from '../../../platform/http/session.js';
 import { ProjectsService } from '../projects/projects.service.js';
 
-/** Answers from the table of permissions, for a project of the caller's organisation; others do not exist. */
+/** Answers from the table of permissions for a project of the caller's organisation. Other projects do not exist for the caller. */
 @Injectable()
 export class VerifyAccessService {
   constructor(private readonly projects: ProjectsService) {}

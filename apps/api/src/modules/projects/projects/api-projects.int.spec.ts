@@ -53,7 +53,7 @@ describe('projects for API translation', () => {
     }
     expect((await create('https://api.twice.example/v2')).status).toBe(200);
     expect((await create('https://api.twice.example/', stranger)).status).toBe(200);
-    // Sites may have the address, too.
+    // Sites may have the same address.
     expect((await as('project/new', { name: 'Site', baseUrl: 'https://api.twice.example/', targetLanguages: ['hi'] })).status).toBe(200);
   });
 
@@ -75,7 +75,7 @@ describe('projects for API translation', () => {
   });
 
   it('are not made of an address that is longer, once it is encoded, than an index can hold', async () => {
-    // Letters in no order, so that nothing compresses them.
+    // Random letters, which cannot be compressed.
     const letters = Array.from({ length: 2_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 20_000)));
     const { status, body } = await create(`https://api.example/${letters.join('')}`);
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'baseUrl']);

@@ -11,7 +11,7 @@ import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
 import { SiteUrlResolver } from './site-url-resolver.js';
 
-/** Projects for the content of APIs. They are projects as others, without a site: nothing starts a crawl of them. */
+/** Projects for the content of APIs. They are like other projects but have no site, so nothing crawls them. */
 @Injectable()
 export class ApiProjectsService {
   constructor(
@@ -38,7 +38,7 @@ export class ApiProjectsService {
     return this.projects.details(tenant, projectId);
   }
 
-  /** CONFLICT where the organisation has a project of the type for the address. */
+  /** Throws CONFLICT if the organisation has a project of this type for the address. */
   async assertIsFree(tx: TenantTransaction, type: ProjectType, baseUrl: string): Promise<void> {
     if (await this.rows.hasAddress(tx, type, baseUrl)) throw new AppError('CONFLICT', { message: MESSAGES.apiProjectExists });
   }

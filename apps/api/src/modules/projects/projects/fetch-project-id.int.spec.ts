@@ -10,7 +10,7 @@ describe('the project of a site', () => {
   let organisationId: string;
 
   beforeAll(async () => {
-    // Other ports are open where the operator has allowed them.
+    // The operator allows other ports.
     kit = await Workspace.start({ environment: { EGRESS_ALLOW_HOSTS: 'ports.example:8443,free.example:8443' } });
     organisationId = await kit.organisation();
     admin = await kit.person('organisationAdmin', organisationId);
@@ -236,7 +236,7 @@ describe('the project of a site', () => {
       expect(await usageOf(trial)).toEqual({ projects: 1, languages: 1, words: 0, listed: 1 });
       const second = await finish('https://two-of-plan.example/', two, {}, trial);
       expect([second.status, second.body.type, (await detailsOf(two, trial)).status]).toEqual([422, 'PLAN_LIMIT', 'partialCreated']);
-      // It can be deleted and brought back in a plan that has no room.
+      // It can be deleted and restored even if the plan has no room.
       expect((await kit.post('project/delete', { projectId: two }, { token: trial.token })).status).toBe(200);
       const back = await kit.post('project/deletion/cancel', { projectId: two }, { token: trial.token });
       expect([back.status, back.body.data.status]).toEqual([200, 'partialCreated']);

@@ -3,7 +3,7 @@ import type { NewProjectDto } from '@bhashantar/contracts';
 import { invalidField } from '../../../platform/http/app-error.js';
 import type { NewProjectRow } from './projects.repository.js';
 
-/** For a project without limits in its request. */
+/** The page limit of a project whose request names none. */
 export const DEFAULT_MAX_PAGES = 10_000;
 export const DEFAULT_MAX_DEPTH = 20;
 
@@ -39,7 +39,7 @@ export function newProjectRow(body: ProjectSetup, url: URL): NewProjectRow {
   };
 }
 
-/** Without blank ones, which mean nothing. */
+/** Leaves out blank paths, which mean nothing. */
 const readPaths = (paths: readonly string[] = []) => paths.map((path) => path.trim()).filter((path) => path !== '');
 
 export function assertNotSource(targetLanguages: readonly string[], sourceLanguage: string): void {

@@ -1,11 +1,11 @@
 import { completeUrl, MAX_URL_LENGTH } from '@bhashantar/urls';
 import { invalidField } from '../../../platform/http/app-error.js';
 
-/** Said of whatever is no address at all. */
+/** The message for text that is not an address at all. */
 export const NO_URL = 'Please enter valid URL';
-/** Looked for from the first of a run of dots only: linear. */
+/** Matches only from the first dot of a run, which keeps the time linear. */
 const TRAILING_DOTS = /(?<!\.)\.+$/;
-/** DNS has none longer (RFC 1035), and calls that name a domain take none longer: it could not be deleted again. */
+/** DNS allows no longer names (RFC 1035), and neither do calls that name a domain, so a longer one could not be deleted again. */
 const MOST_NAME_CHARS = 253;
 
 /**

@@ -3,7 +3,7 @@ import type { ProjectEntity } from './project.entity.js';
 
 type Hosts = Pick<ProjectEntity, 'baseUrl' | 'otherDomains'>;
 
-/** A bare name and its www are one site to everybody but DNS. */
+/** A bare name and its www are one site for everybody except DNS. */
 export const bareHost = (host: string): string => host.toLowerCase().replace(/^www\./, '');
 
 /** Whether a host is an address in numbers, with or without a port. */
@@ -12,7 +12,7 @@ const isNumeric = (host: string): boolean => isIP(host.replace(/:\d+$/, '').repl
 /** Both spellings of a host; an address in numbers has one. */
 export const withTwin = (host: string): string[] => (isNumeric(host) ? [host] : [bareHost(host), `www.${bareHost(host)}`]);
 
-/** Every visit of a page asks several times. */
+/** Cached, because every page view needs it several times. */
 const mainHosts = new Map<string, string>();
 const MAX_KNOWN = 1_000;
 
@@ -26,13 +26,13 @@ export const mainHost = ({ baseUrl }: Pick<ProjectEntity, 'baseUrl'>): string =>
   return host;
 };
 
-/** SQL of the same of a stored address. */
+/** The same in SQL, for a stored address. */
 export const hostSql = (column: string): string => `substring(${column} from '^[a-z]+://([^/?#]+)')`;
 
 /** Every host of a project, its own first. */
 export const hostsOf = (project: Hosts): string[] => [...new Set([mainHost(project), ...project.otherDomains])];
 
-/** A host as it stands among these, with or without www. */
+/** A host as it is written among these, with or without www. */
 export const findHost = (hosts: readonly string[], host: string): string | undefined => {
   const bare = bareHost(host);
   return hosts.find((one) => bareHost(one) === bare);

@@ -43,7 +43,7 @@ export class ProjectListsService {
       const [nearest] = await this.repository.ofSite(tx, withTwin(host), href);
       if (!nearest) throw new AppError('NOT_FOUND', { message: NO_SITE });
       const domains = (await ownDomains(tx, [nearest.projectId])).get(nearest.projectId);
-      // Reveals nothing about domains that are not the caller's.
+      // Checked so that nothing is revealed about domains that are not the caller's.
       if (domains && !domains.includes(new URL(href).host)) throw new AppError('NOT_FOUND', { message: NO_SITE });
       const { projectId, projectKey, name } = nearest;
       const baseUrl = domains ? new URL('/', href).href : nearest.baseUrl;

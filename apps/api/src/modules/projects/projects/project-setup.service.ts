@@ -37,7 +37,7 @@ export class ProjectSetupService {
     return this.projects.details(tenant, projectId);
   }
 
-  /** The project whose set-up continues: the one that the call names, or the caller's own of the same type and address. */
+  /** The project whose set-up continues: the one that the call names, or the caller's own project with the same type and address. */
   async #begun(tx: TenantTransaction, body: SaveProjectSetupDto, url: URL): Promise<ProjectRow | undefined> {
     const projectId = body.projectId ?? (await this.#ownOf(tx, body, url));
     return projectId === undefined ? undefined : this.projects.lockUnfinished(tx, projectId);

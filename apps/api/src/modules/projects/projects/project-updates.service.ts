@@ -17,7 +17,7 @@ interface LanguageChanges {
   removed: string[];
 }
 
-/** Changes what a project was set up with. */
+/** Changes the settings that a project was created with. */
 @Injectable()
 export class ProjectUpdatesService {
   constructor(
@@ -83,7 +83,7 @@ export class ProjectUpdatesService {
     assertNotSource(wanted, project.sourceLanguage);
     const removed = targetLanguages.filter((language) => !wanted.includes(language));
     const added = wanted.filter((language) => !targetLanguages.includes(language));
-    // First, so that a language can take the place of another in a plan that is full.
+    // Removed first, so that a language can replace another one in a full plan.
     await this.projects.removeLanguages(tx, projectId, removed);
     if (removed.length > 0) await this.events.emit(tx, LanguagesRemoved, { organisationId, projectId, languages: removed });
     if (added.length === 0) return { added, removed };

@@ -1,7 +1,7 @@
 import type { CrawlingStatus, DomainVerificationLevel, ProjectStatus, ProjectType, SetupAnswers } from '@bhashantar/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A web site and how it is crawled, translated and shown, or the content of an API. A deleted one stays until its data is taken away. */
+/** A web site and how it is crawled, translated and shown, or the content of an API. A deleted one stays until its data is deleted. */
 @Entity('projects')
 export class ProjectEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -102,7 +102,7 @@ export class ProjectEntity {
   @Column('timestamptz', { nullable: true })
   purgingAt: Date | null;
 
-  /** Nothing is left but what usage and audit name it by. */
+  /** When only the data was left by which usage and audit name it. */
   @Column('timestamptz', { nullable: true })
   purgedAt: Date | null;
 
@@ -111,11 +111,11 @@ export class ProjectEntity {
   @Column('text', { default: () => `"left"(replace((gen_random_uuid()), '-', ''), 16)` })
   hostKey: string;
 
-  /** Nobody has named it: it takes the site's own name when it is known. */
+  /** Nobody has named it. It takes the site's own name once that is known. */
   @Column('boolean', { name: 'named_by_host', default: false })
   isNamedByHost: boolean;
 
-  /** Once something has followed its translations: steps of a CMS, or documents that are complete with them. It stays set. */
+  /** Whether anything has ever followed its translations: steps of a CMS, or documents that are complete with them. */
   @Column('boolean', { default: false })
   hasFollowers: boolean;
 
@@ -129,5 +129,5 @@ type DeletionColumn = 'deletedAt' | 'deletedBy' | 'keepTm' | 'purgeAfter' | 'pur
 /** A project as the look-ups find it, with its target languages in their order. */
 export type ProjectRow = Omit<ProjectEntity, 'createdBy' | 'updatedAt' | DeletionColumn> & { targetLanguages: string[] };
 
-/** A project, and the organisation in which it is at home. */
+/** A project, and the organisation to which it belongs. */
 export type ProjectRef = Pick<ProjectRow, 'organisationId' | 'projectId'>;

@@ -27,5 +27,5 @@ export const ProjectDeleted = defineEvent<{ organisationId: string; projectId: s
 /** A deleted project is back. */
 export const ProjectRestored = defineEvent<{ organisationId: string; projectId: string }>('ProjectRestored');
 
-/** The data of a deleted project is being deleted: it cannot be brought back any more. */
+/** The data of a deleted project is being deleted, so it can no longer be restored. */
 export const ProjectPurged = defineEvent<{ organisationId: string; projectId: string; keepTm: boolean }>('ProjectPurged');

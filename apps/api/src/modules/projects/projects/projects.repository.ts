@@ -32,7 +32,7 @@ const SELECT = `
 
 const FIND = prepared(`${SELECT} where p.project_id = $1 and p.deleted_at is null`);
 
-/** Projects of the types `$2`, their set-up finished, that have one of the hosts `$1`, which hold their ports. */
+/** Projects of the types `$2` with a finished set-up that have one of the hosts `$1`. Hosts include their ports. */
 const OF_HOSTS = `p.deleted_at is null and p.status <> 'partialCreated' and p.project_type = any($2) and (${hostSql('p.base_url')} = any($1::text[]) or p.other_domains && $1::text[])`;
 
 const WITHIN = '($1::uuid[] is null or p.organisation_id = any($1))';
@@ -99,7 +99,7 @@ export interface StatusChange {
 /** The tables of projects and their languages. Look-ups and lists, with the languages of each, are SQL. */
 @Injectable()
 export class ProjectsRepository {
-  /** Whether the projects have followers that a transaction has read. */
+  /** Cached answers of `hasFollowers` for each transaction. */
   readonly #followed = new WeakMap<TenantTransaction, Map<string, boolean>>();
 
   async create(tx: TenantTransaction, project: NewProjectRow): Promise<string> {
@@ -136,7 +136,7 @@ export class ProjectsRepository {
     await this.addLanguages(tx, projectId, targetLanguages);
   }
 
-  /** The unfinished projects of the organisation, oldest first. No other transaction begins one until this one ends. */
+  /** The unfinished projects of the organisation, oldest first. No other transaction starts one until this one ends. */
   async lockUnfinished(tx: TenantTransaction): Promise<Pick<ProjectEntity, 'projectId' | 'createdBy' | 'projectType' | 'baseUrl'>[]> {
     await holdLimit(tx, 'unfinished projects', tx.organisationId);
     const { organisationId } = tx;
@@ -147,7 +147,7 @@ export class ProjectsRepository {
     });
   }
 
-  /** Behind those that the project has. */
+  /** Adds them after the existing languages. */
   async addLanguages(tx: TenantTransaction, projectId: string, languages: readonly string[]): Promise<void> {
     if (languages.length === 0) return;
     const rows = tx.repository(ProjectLanguageEntity);
@@ -212,7 +212,7 @@ export class ProjectsRepository {
     );
   }
 
-  /** Those that share their translations, of a source language. */
+  /** Projects with a source language that share their translations. */
   sharing(tx: TenantTransaction, sourceLanguage: string): Promise<ProjectRow[]> {
     return tx.query<ProjectRow>(
       `${SELECT} where p.organisation_id = $1 and p.source_language = $2 and p.share_memory and p.deleted_at is null`,
@@ -243,7 +243,7 @@ export class ProjectsRepository {
     return row?.total ?? 0;
   }
 
-  /** Projects of a site by its hosts; first those below whose address the given one is, the nearest first. */
+  /** Projects of a site by its hosts. Projects whose address contains the given one come first, the nearest before the others. */
   ofSite(tx: TenantTransaction, hosts: readonly string[], url: string): Promise<ProjectRow[]> {
     return tx.query<ProjectRow>(
       `${SELECT} where ${OF_HOSTS}
@@ -252,7 +252,7 @@ export class ProjectsRepository {
     );
   }
 
-  /** The projects of the organisation that have one of these hosts, oldest first. No other transaction makes one until this one ends. */
+  /** The projects of the organisation that have one of these hosts, oldest first. No other transaction adds one until this one ends. */
   async lockSite(tx: TenantTransaction, hosts: readonly string[]): Promise<ProjectRow[]> {
     await holdLimit(tx, 'site projects', tx.organisationId);
     return tx.query<ProjectRow>(`${SELECT} where ${OF_HOSTS} and p.organisation_id = $3 order by p.created_at, p.project_id`, [
@@ -262,7 +262,7 @@ export class ProjectsRepository {
     ]);
   }
 
-  /** Whether a project of the organisation and of a type has an address; no other transaction gives it away until this one ends. */
+  /** Whether a project of the organisation and of a type has an address. No other transaction assigns the address until this one ends. */
   async hasAddress(tx: TenantTransaction, type: ProjectType, baseUrl: string): Promise<boolean> {
     await holdLimit(tx, 'api project', tx.organisationId);
     const found = await tx.query(
@@ -329,7 +329,7 @@ export class ProjectsRepository {
     return (await tx.repository(ProjectEntity).findOne({ select: { organisationId: true }, where }))?.organisationId;
   }
 
-  /** A status that is not given stays. */
+  /** Leaves a status unchanged that is not given. */
   async setStatus(tx: TenantTransaction, projectId: string, { status, crawlingStatus, reason = null }: StatusChange): Promise<void> {
     await this.#update(tx, projectId, { status, crawlingStatus, statusReason: reason, updatedAt: () => 'now()' });
   }

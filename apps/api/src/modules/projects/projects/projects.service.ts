@@ -58,8 +58,8 @@ export class ProjectsService {
   ) {}
 
   /**
-   * Creates a project; a job starts its crawl after the commit. Without a name it takes the site's, as soon as that is known. With `besides`
-   * throws SITE_HAS_PROJECT where the site has a project that it does not name.
+   * Creates a project. A job starts its crawl after the commit. Without a name, the project takes the site's name once it is known. With
+   * `besides`, throws SITE_HAS_PROJECT if the site has a project that `besides` does not name.
    */
   async create(tenant: Tenant, body: ProjectSetup, besides?: readonly string[]): Promise<ProjectDetails> {
     const url = await this.siteUrls.resolve(body.baseUrl);
@@ -90,7 +90,7 @@ export class ProjectsService {
     return partialProjectId;
   }
 
-  /** Locks a project whose set-up goes on; throws FORBIDDEN_MOVE where it is finished. */
+  /** Locks a project whose set-up is not finished. Throws FORBIDDEN_MOVE if it is. */
   async lockUnfinished(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
     const project = await this.projects.lock(tx, projectId);
     if (!project) throw new AppError('NOT_FOUND');
@@ -98,7 +98,7 @@ export class ProjectsService {
     return project;
   }
 
-  /** Two requests that come at the same time, as those of a double click, see each other. */
+  /** Two requests at the same time, for example from a double click, see each other. */
   async #assertWanted(tx: TenantTransaction, hosts: readonly string[], besides: readonly string[]): Promise<void> {
     const present = await this.projects.lockSite(tx, hosts.flatMap(withTwin));
     const unnamed = present.filter(({ projectId }) => !besides.includes(projectId));
@@ -180,17 +180,17 @@ export class ProjectsService {
     return this.projects.setShareMemory(tx, projectId, shareMemory);
   }
 
-  /** The projects of the organisation with a source language that give each other their translations. */
+  /** The projects of the organisation with a source language that share their translations with each other. */
   sharing(tx: TenantTransaction, sourceLanguage: string): Promise<ProjectRow[]> {
     return this.projects.sharing(tx, sourceLanguage);
   }
 
-  /** Says that something follows the project's translations from now on: it asks `hasFollowers` when one has changed. */
+  /** Records that something follows the project's translations from now on and calls `hasFollowers` when one has changed. */
   follow(tx: TenantTransaction, projectId: string): Promise<void> {
     return this.projects.follow(tx, projectId);
   }
 
-  /** Whether something may follow the project's translations; where not, a saved translation costs no question about it. */
+  /** Whether anything may follow the project's translations. If not, saving a translation needs no further query. */
   hasFollowers(tx: TenantTransaction, projectId: string): Promise<boolean> {
     return this.projects.hasFollowers(tx, projectId);
   }
@@ -202,7 +202,10 @@ export class ProjectsService {
     return project;
   }
 
-  /** The project, or FORBIDDEN_MOVE where it has no site or its set-up is not finished. Calls that name it in their body are refused before: this is for uploads, and for jobs. */
+  /**
+   * The project. Throws FORBIDDEN_MOVE if it has no site or its set-up is not finished. A guard checks calls that name the project in their
+   * body, so this is for uploads and jobs.
+   */
   async requireSite(tx: TenantTransaction, projectId: string): Promise<ProjectRow> {
     const project = await this.require(tx, projectId);
     this.assertHasSite(project);
@@ -231,7 +234,7 @@ export class ProjectsService {
     await this.audit.record(tx, { organisationId, action: 'project.name', subject: 'project', subjectId: projectId, details });
   }
 
-  /** Where the site wants its start page to be known. */
+  /** Stores the address that the site names as canonical for its start page. */
   setCanonical(tx: TenantTransaction, projectId: string, canonical: string): Promise<void> {
     return this.projects.setCanonical(tx, projectId, canonical);
   }

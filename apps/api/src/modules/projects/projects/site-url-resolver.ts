@@ -14,7 +14,7 @@ const TIMEOUT_MS = 5_000;
 export class SiteUrlResolver {
   constructor(private readonly egress: EgressClient) {}
 
-  /** The address of a site on the public internet, as the crawl will be let to it. Errors name `field`. */
+  /** The address of a site on the public internet, checked by the rules of the crawl. Errors name `field`. */
   read(text: string, field?: string): URL {
     const url = normaliseBaseUrl(text, field);
     const problem = this.egress.checkUrl(url.href);

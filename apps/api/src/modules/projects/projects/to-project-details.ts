@@ -73,7 +73,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 
 const allOn = <Key extends string>(keys: readonly Key[]) => Object.fromEntries(keys.map((key) => [key, true])) as Record<Key, boolean>;
 
-/** A new field of the type has its line here, or this does not compile. */
+/** A new field of the type needs a line here, or this does not compile. */
 const SUMMARY_FIELDS: Readonly<Record<keyof ProjectSummary, true>> = {
   projectId: true,
   organisationId: true,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The font size of elements on translated pages; without a language in all. */
+/** The font size of elements on translated pages; without a language, in all languages. */
 @Entity('font_sizes')
 export class FontSizeEntity {
   @PrimaryColumn('uuid')

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A regular expression of texts that are left in the source language. */
+/** A regular expression for texts that stay in the source language. */
 @Entity('ignore_patterns')
 export class IgnorePatternEntity {
   @PrimaryColumn('uuid')

@@ -60,7 +60,7 @@ export class IgnorePatternsService {
     });
   }
 
-  /** All of them or none: fails with "not found" for one that the project lacks. */
+  /** Removes all of them or none. Fails with "not found" for one that the project lacks. */
   async remove(tenant: Tenant, { projectId, patternIds }: DeleteIgnorePatternsDto): Promise<IgnorePattern[]> {
     const { ignorePatterns } = await this.changes.change(tenant, { projectId, action: 'project.ignorePatternsDelete' }, async (tx) => {
       const rows = tx.repository(IgnorePatternEntity);

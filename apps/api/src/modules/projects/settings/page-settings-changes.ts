@@ -26,7 +26,7 @@ export class PageSettingsChanges {
     });
   }
 
-  /** Holds the project, so that limits hold for changes at the same time. The details, or what the work returns, go to the audit log. */
+  /** Locks the project, so that limits also hold for concurrent changes. The details, or the result of the work, go to the audit log. */
   change<Result extends object>(
     tenant: Tenant,
     { projectId, action, details }: { projectId: string; action: AuditAction; details?: object },

@@ -6,5 +6,5 @@ export const PageSettingsChanged = defineEvent<{ organisationId: string; project
 /** From now on, pages of a project say whether a machine translated them. Pages built before do not know. */
 export const MachineNoticeShown = defineEvent<{ organisationId: string; projectId: string }>('MachineNoticeShown');
 
-/** Other texts of a project than before may be shown translated, on any of its pages. */
+/** Texts of a project that were not shown translated may be now, or the other way round, on any of its pages. */
 export const IgnorePatternsChanged = defineEvent<{ organisationId: string; projectId: string }>('IgnorePatternsChanged');

@@ -65,7 +65,7 @@ describe('the limits of a plan on projects and languages', () => {
     const trial = await admin('free');
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => create(trial, ['hi'], `Site ${at}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // Some find too many calls of their organisation that ask a site already.
+    // Some calls are refused because too many calls of their organisation are already requesting a site.
     expect(answers.filter(({ body }) => ['PLAN_LIMIT', 'TOO_MANY'].includes(body.code))).toHaveLength(49);
     expect(await projectsOf(trial)).toBe(1);
   });
@@ -148,7 +148,7 @@ describe('the limits of a plan on projects and languages', () => {
         await kit.store(SOURCES);
       });
 
-      /** Leaves room for so many more bytes. */
+      /** Leaves room for only this many bytes. */
       const leave = (bytes: number) =>
         kit.query('update segment_totals set source_bytes = $2 where project_id = $1', [projectId, PLAN_LIMITS.free.bytes - bytes]);
       const save = (source: string, preProcessedTarget: string) =>

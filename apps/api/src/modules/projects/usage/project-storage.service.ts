@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { planLimitError } from '../../billing/plans/plan-limit-error.js';
 import { PlansService } from '../../billing/plans/plans.service.js';
 
-/** Figures of the content that a project stores. */
+/** Sizes of the content that a project stores. */
 export interface StoredContent {
   readonly segments: number;
   readonly bytes: number;
@@ -27,7 +27,7 @@ export interface StorageLimits {
 export class ProjectStorageService {
   constructor(private readonly plans: PlansService) {}
 
-  /** By project, of the organisation's projects that have content. */
+  /** For each project of the organisation that has content. */
   async byProject(tx: TenantTransaction, projectId?: string): Promise<Map<string, StoredContent>> {
     const rows = await tx.query<StoredContent & { projectId: string }>(
       `select p.project_id as "projectId", coalesce(t.segments, 0)::float8 as segments,
@@ -43,7 +43,7 @@ export class ProjectStorageService {
     return new Map(rows.map(({ projectId: id, ...stored }) => [id, stored]));
   }
 
-  /** Null where the plan has no limit. The growth of targets since they were summed up counts as used, and so do imported units. */
+  /** Null if the plan has no limit. The growth of targets since the last sum counts as used, and so do imported units. */
   async limitsOf(tx: TenantTransaction, projectId: string): Promise<StorageLimits | null> {
     const plan = await this.plans.planOf(tx);
     const { segments, bytes } = PLAN_LIMITS[plan];

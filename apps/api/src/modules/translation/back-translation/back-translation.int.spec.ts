@@ -69,7 +69,7 @@ describe('back-translation', () => {
     return reply.data.connectionId;
   };
 
-  it('asks no engine before it is told to, says what asking costs, and asks each engine once for a target', async () => {
+  it('makes no call to an engine before somebody asks for one, states the cost, and asks each engine once for a target', async () => {
     const engine = await connect(first, { pricePerMillion: 1_000_000 });
     const open = await ask({ storedOnly: true });
     const characters = [...TARGET].length;

@@ -63,7 +63,7 @@ export class BackTranslationService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** `limits` are taken when an engine is asked. */
+  /** `limits` are counted only when an engine is called. */
   async read(tenant: Tenant, body: BackTranslateDto, limits: readonly Limit[]): Promise<BackTranslation> {
     const open = await this.database.tenant(tenant, (tx) => this.#open(tx, body));
     if ('state' in open) return open;
@@ -126,7 +126,7 @@ export class BackTranslationService {
   }
 }
 
-/** Requests name each text; here there is one. */
+/** Requests name each text. Here there is only one. */
 const TARGET = 'target';
 
 function describe(
@@ -144,7 +144,7 @@ function describe(
   return { ...base, state, reason: untranslatedSentence(name, outcome), cost: state === 'failed' ? cost : null };
 }
 
-/** Marks where two engines disagree, and where each disagrees with the source. */
+/** Marks where two engines disagree with each other, and where each disagrees with the source. */
 function compared(found: readonly EngineBackTranslation[], { source, to }: OpenTarget): EngineBackTranslation[] {
   const locale = requireLanguage(to).tag;
   const words = differing(found, locale);

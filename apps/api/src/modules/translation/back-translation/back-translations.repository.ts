@@ -35,7 +35,7 @@ export class BackTranslationsRepository {
     await tx.repository(BackTranslationEntity).createQueryBuilder().insert().values(rows).orIgnore().execute();
   }
 
-  /** Forgets what is older than a season: most targets have changed or been approved by then. */
+  /** Deletes texts older than a season: most targets have changed or been approved by then. */
   async purge(tx: Transaction): Promise<number> {
     const { affected } = await tx.repository(BackTranslationEntity).delete({ createdAt: olderThan('90 days') });
     return affected ?? 0;

@@ -1,11 +1,11 @@
 import { splitWords } from '../translation-memory/matches/diff-words.js';
 
 const WORD = /[\p{L}\p{N}]/u;
-/** Every way of saying no is one: translations turn `no entry` into `do not enter`. */
+/** All negations count as the same word: translations turn `no entry` into `do not enter`. */
 const NEGATION = 'not';
 const NEGATIONS = /^(?:not?|none|never|nor|neither|without|cannot|\p{L}+n['’]t)$/u;
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-/** Articles, auxiliaries, prepositions and conjunctions. They carry no facts, and each translator chooses them differently. */
+/** Articles, auxiliaries, prepositions and conjunctions carry no facts, and each translator chooses them differently. */
 const FUNCTION_WORDS = new Set(
   `a an the of to in on at for by with from into as and or but that this these those there is are was were be been being am
    has have had do does did will would shall should can could may might must it its if then so please`.split(/\s+/),
@@ -33,7 +33,7 @@ function keyOf(word: string, isEnglish: boolean): string | undefined {
   return number >= 0 ? String(number) : stemOf(folded);
 }
 
-/** Endings alone: `opened`, `opens` and `opening` are one word, `open` and `shut` are two. */
+/** Removes only endings: `opened`, `opens` and `opening` are one word, `open` and `shut` are two. */
 function stemOf(word: string): string {
   const base = word.replace(/['’]s$/, '');
   const ending = ['ing', 'ies', 'ed', 'es', 's', 'e', 'y'].find((each) => base.endsWith(each) && base.length - each.length >= 3);

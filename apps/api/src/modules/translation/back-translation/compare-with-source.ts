@@ -2,8 +2,8 @@ import type { BackTranslatedWords, ComparedSourceWords } from '@bhashantar/contr
 import { type ComparableWord, toComparableWords } from './comparable-words.js';
 
 /**
- * A source and its back-translation with the words that only one of them has. Their order is not compared: it is the languages' own. Right
- * translations have such words as well, since a back-translation may say the same with others.
+ * A source and its back-translation, with the words that only one of them has. Their order is not compared, because each language has its
+ * own. Correct translations have such words too, because a back-translation may use other words for the same thing.
  */
 export function compareWithSource(
   source: string,
@@ -26,7 +26,7 @@ export function compareWithSource(
   };
 }
 
-/** Whether a word has no partner left among `others`; each serves one word. */
+/** Whether a word has no partner left among `others`. Each word of `others` is the partner of at most one word. */
 function missingFrom(others: readonly ComparableWord[]): (word: ComparableWord) => boolean {
   const left = new Map<string, number>();
   for (const { key } of others) if (key !== undefined) left.set(key, (left.get(key) ?? 0) + 1);

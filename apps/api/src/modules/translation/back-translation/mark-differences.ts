@@ -1,12 +1,12 @@
 import type { BackTranslatedWords, DiffSpan } from '@bhashantar/contracts';
 import { diffWords } from '../translation-memory/matches/diff-words.js';
 
-/** Words with whether the other engine has others. */
+/** Words, and whether the other engine has different ones. */
 export type DifferingWords = Pick<BackTranslatedWords, 'text' | 'differs'>;
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Two back-translations with the words that only one of them has; marks and spaces alone are no difference. */
+/** Two back-translations with the words that only one of them has. Punctuation and spaces do not count as a difference. */
 export function markDifferences(first: string, second: string, locale: string): [DifferingWords[], DifferingWords[]] {
   const spans = diffWords(first, second, locale);
   return [wordsOf(spans, 'removed'), wordsOf(spans, 'added')];

@@ -7,10 +7,10 @@ import type { Replacement } from './replace-in-target.js';
 /** A change of many translations of a language. `author` says whether the person who requested it may approve their own work. */
 export type BulkEdit = (MatchingChange | ReviewChange | RevertChange) & { author?: TextAuthor };
 
-/** A change of all segments that a filter matches, or of all that are named. */
+/** A change of all segments that a filter matches, or of all named segments. */
 export type MatchingChange = TextChange & { filter?: SegmentFilterDto | undefined; seen?: Seen | undefined };
 
-/** Gives the translations that a filter matches another state of their review. */
+/** Sets the review state of the translations that a filter matches. */
 export interface ReviewChange {
   kind: 'review';
   decision: ReviewDecision;
@@ -33,7 +33,7 @@ export type TextChange =
   | { kind: 'displayType'; displayType?: DisplayType | undefined }
   /** The kind of problem that one click fixes. */
   | { kind: 'fix'; code: CheckCode }
-  /** Only translations of this type; without one all of a segment. */
+  /** Deletes only translations of this type; without a type, all translations of a segment. */
   | { kind: 'delete'; type?: TranslationType | undefined };
 
 /** Writes the translations of a file, which wait in rows of their own. */

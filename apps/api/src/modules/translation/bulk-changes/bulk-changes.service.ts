@@ -35,16 +35,16 @@ export interface BulkScope {
 
 type Page = { afterOrdinal: number; limit: number };
 type Replaced = Candidate & { after: string; problems: TargetProblem[] };
-/** The last segment that a preview looked at, and the characters of all of them. */
+/** The last segment that a preview read, and the number of characters of all segments that it read. */
 type Seen = { last: number | undefined; characters: number };
 
-/** By which the targets of a change are checked. */
+/** The data against which the targets of a change are checked. */
 interface Checked {
   language: string;
   rules: QualityRules;
 }
 
-/** Segments that were read, and the last that was looked at. */
+/** Segments that were read, and the last one that was looked at. */
 type ReadPage = Checked & { rows: Candidate[]; last: number | undefined };
 
 const TOO_LONG: TargetProblem = {
@@ -73,7 +73,7 @@ export class BulkChangesService {
     private readonly seen: SeenTargets,
   ) {}
 
-  /** How many segments a change looks at: all that it changes are among them. */
+  /** How many segments a change looks at. It may change fewer, never others. */
   async count(tx: TenantTransaction, scope: BulkScope, edit: MatchingChange): Promise<MatchingCount> {
     if (edit.filter) return this.editor.countMatching(tx, edit.filter);
     return { count: await this.candidates.count(tx, filterOf(scope, edit)), isCut: false };
@@ -120,7 +120,7 @@ export class BulkChangesService {
     return { changed: result.saved, unchanged, refusals, last };
   }
 
-  /** The locked rows. Rows that the change no longer covers are left out. */
+  /** Locks the rows. Leaves out those that the change no longer covers. */
   async #lock(
     tx: TenantTransaction,
     scope: BulkScope,
@@ -135,7 +135,7 @@ export class BulkChangesService {
     return locked;
   }
 
-  /** Reads the next segments for a preview, which looks at them after the transaction. */
+  /** Reads the next segments for a preview, which works on them after the transaction. */
   async read(tx: TenantTransaction, scope: BulkScope, edit: MatchingChange, page: Page): Promise<ReadPage> {
     const next = await this.#next(tx, scope, edit, page);
     return { ...next, language: scope.language, rules: await this.quality.rulesFor(tx, scope.projectId, scope.language) };
@@ -165,7 +165,7 @@ export class BulkChangesService {
     return edit.kind === 'replace' ? this.#replaced(rows, edit, checked) : this.#fixed(rows, edit.code, checked);
   }
 
-  /** How many segments that were read a fix would change. Computes alone. Throws the signal's reason when it is aborted. */
+  /** How many of the segments that were read a fix would change. Only computes. Throws the signal's reason when it is aborted. */
   async previewFix({ rows, last, ...checked }: ReadPage, code: CheckCode, signal: AbortSignal): Promise<Seen & { fixed: number }> {
     const { edits } = await this.#fixed(rows, code, checked, signal);
     return { fixed: edits.length, last, characters: charactersOf(rows) };
@@ -181,7 +181,7 @@ export class BulkChangesService {
     return { edits, refusals: {} as Refusals };
   }
 
-  /** The next segments, of which the filter may match some that the change is not about. */
+  /** The next segments that the filter matches. Some of them may not be covered by the change. */
   async #next(
     tx: TenantTransaction,
     scope: BulkScope,
@@ -213,7 +213,7 @@ export class BulkChangesService {
     return { changed: removed, unchanged: rows.length - removed - refused.length, refusals };
   }
 
-  /** A target that has no error yet gets none. */
+  /** A replacement must not add an error to a target that has none. */
   async #replaced(rows: readonly Candidate[], replacement: Replacement, checked: Checked) {
     const refusals: Refusals = {};
     const edits: TranslationEdit[] = [];

@@ -51,7 +51,7 @@ const parameters = ({ projectId, language, hashes, contains, type, problem }: Ca
   problem === undefined ? null : JSON.stringify([{ code: problem }]),
 ];
 
-/** Reads the translations that a change of many is about. */
+/** Reads the translations that a bulk change covers. */
 @Injectable()
 export class ChangeCandidatesRepository {
   async count(tx: TenantTransaction, filter: CandidateFilter): Promise<number> {
@@ -59,7 +59,7 @@ export class ChangeCandidatesRepository {
     return row?.segments ?? 0;
   }
 
-  /** In the order of the segments; fewer than the limit when their texts are long, one at least. */
+  /** In the order of the segments. Returns fewer than the limit when their texts are long, but at least one. */
   list(tx: TenantTransaction, filter: CandidateFilter, page: { afterOrdinal: number; limit: number }): Promise<Candidate[]> {
     return tx.query<Candidate>(
       `select replace(p.hash::text, '-', '') as hash, p.ordinal::float8 as ordinal, p.source, p.words, p.is_order_fixed as "isOrderFixed", ${lengthLimitSql('p')} as "limit", p.origin, p.target,

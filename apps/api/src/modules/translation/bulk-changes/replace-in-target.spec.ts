@@ -16,7 +16,7 @@ describe('replaceInTarget', () => {
 
   it('leaves parts of words alone when whole words are wanted, in Indian scripts too', () => {
     expect(replace('banking bank', 'bank', 'x', { wholeWord: true })).toBe('banking x');
-    // A vowel sign goes on with the word.
+    // A vowel sign belongs to the word before it.
     expect(replace('बैंकों का बैंक', 'बैंक', 'कोष', { wholeWord: true })).toBe('बैंकों का कोष');
     expect(replace('1st {1}st', 'st', 'x', { wholeWord: true })).toBe('1st {1}x');
   });

@@ -2,7 +2,7 @@ import { MAX_TEXT_LENGTH } from '@bhashantar/contracts';
 import { escapeText, mapText, unescapeText } from '@bhashantar/segmenter/segment-format';
 
 export interface Replacement {
-  /** The text as people read it. */
+  /** The text to find, as people read it. */
   find: string;
   replaceWith: string;
   matchCase: boolean;
@@ -66,7 +66,7 @@ function characterBefore(text: string, at: number): string {
   return text.slice(Math.max(0, at - (isLow ? 2 : 1)), at);
 }
 
-/** In small letters, of the same length: a place in it is the same place in the text. */
+/** Converts to lower case without changing the length, so that a position in the result is the same position in the text. */
 function foldCase(text: string): string {
   return Array.from(text, (character) => {
     const small = character.toLowerCase();

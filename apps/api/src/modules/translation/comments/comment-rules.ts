@@ -4,7 +4,7 @@ import { AppError, invalidField } from '../../../platform/http/app-error.js';
 /** Length of the comment excerpt in a notification, in UTF-16 code units. */
 const EXCERPT = 160;
 
-/** Tells a comment that is gone from a project that is not the caller's. */
+/** A deleted comment has another message than a project that is not the caller's. */
 export const gone = () => new AppError('NOT_FOUND', { message: 'This comment no longer exists.' });
 
 export function assertRoom(count: number): void {

@@ -55,7 +55,7 @@ export class CommentEntity {
   @Column('timestamptz', { nullable: true })
   editedAt: Date | null;
 
-  /** The version of the target that it is about. */
+  /** The version of the target that the comment is about. */
   @Column('int', { nullable: true })
   version: number | null;
 

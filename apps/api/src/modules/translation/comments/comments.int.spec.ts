@@ -68,7 +68,7 @@ describe('comments', () => {
     expect((await list(asha, place(1))).threads).toEqual([]);
   });
 
-  it('are changed and deleted by their authors alone; answers stay', async () => {
+  it('are changed and deleted only by their authors; answers stay', async () => {
     const { threads } = await add(asha, 'Frist');
     const commentId = threads[0]?.threadId ?? '';
     await add(ravi, 'An answer', { threadId: commentId });
@@ -106,7 +106,7 @@ describe('comments', () => {
     expect(await counts({ hasOpenComments: true })).toEqual([[SOURCES[0], 2]]);
   });
 
-  it('tell who is mentioned or answered, each once, and nobody of their own', async () => {
+  it('notify people who are mentioned or answered, each once, and nobody of their own comments', async () => {
     const mentions = [ravi.user.userId, asha.user.userId];
     const { threads } = await add(asha, '@Asha Rao look', { mentions });
     const where = [hashOf(0), 'hi'];
@@ -123,7 +123,7 @@ describe('comments', () => {
     expect((await told(asha)).map(([kind]) => kind)).toEqual(['mention', 'mention', 'answer']);
   });
 
-  it('offer and accept those alone who may see the project', async () => {
+  it('offer and accept only people who may see the project', async () => {
     const [worker, outsider] = [await kit.person('collaborator', organisationId), await kit.person('collaborator', organisationId)];
     await kit.assign(worker, projectId);
     const stranger = await kit.person('organisationAdmin', await kit.organisation());

@@ -21,7 +21,7 @@ export class CommentsRepository {
     );
   }
 
-  /** Nobody else adds a comment to the segment until the transaction ends. */
+  /** Prevents others from adding a comment to the segment until the transaction ends. Returns the number of comments. */
   async countForAdding(tx: TenantTransaction, segment: CommentedSegment): Promise<number> {
     await holdLimit(tx, 'comments', `${segment.projectId} ${segment.language} ${segment.hash}`);
     return tx.repository(CommentEntity).countBy(segment);
@@ -53,7 +53,7 @@ export class CommentsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Until the transaction ends nobody answers in the thread. */
+  /** Prevents others from answering in the thread until the transaction ends. */
   async lockThread(tx: TenantTransaction, threadId: string): Promise<void> {
     await tx.query('select 1 from comments where comment_id = $1 for update', [threadId]);
   }
@@ -65,7 +65,7 @@ export class CommentsRepository {
     );
   }
 
-  /** A first comment stays without its text as long as it has answers. */
+  /** A first comment that has answers keeps its row without the text. */
   async delete(tx: TenantTransaction, { commentId, threadId }: CommentEntity): Promise<void> {
     if (commentId === threadId)
       await tx.query(`update comments set text = '', mentions = '{}', deleted_at = now() where comment_id = $1`, [commentId]);

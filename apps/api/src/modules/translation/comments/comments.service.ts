@@ -91,7 +91,7 @@ export class CommentsService {
     });
   }
 
-  /** Nobody resolves a thread with a comment that they have not read. */
+  /** Nobody can resolve a thread with a comment that they have not read. */
   resolve(session: Session, { projectId, threadId, isResolved, seenCommentId }: ResolveCommentsDto): Promise<SegmentComments> {
     return this.database.tenant(session, async (tx) => {
       const comment = await this.#require(tx, projectId, threadId);
@@ -130,7 +130,7 @@ export class CommentsService {
     return comment;
   }
 
-  /** An answer opens a resolved thread again. */
+  /** An answer reopens a resolved thread. */
   async #openThread(tx: TenantTransaction, { projectId, language, hash }: CommentedSegment, threadId: string): Promise<string> {
     const first = await this.comments.find(tx, projectId, threadId);
     const isHere = first?.threadId === threadId && first.language === language && first.hash.replaceAll('-', '') === hash;
@@ -139,7 +139,7 @@ export class CommentsService {
     return threadId;
   }
 
-  /** Nobody is notified twice of one comment, or of their own. */
+  /** Nobody is notified twice about one comment, or about their own. */
   async #tell(
     tx: TenantTransaction,
     { userId: actorId }: Session,

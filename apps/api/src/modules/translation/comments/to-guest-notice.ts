@@ -2,7 +2,7 @@ import type { NewNotification } from '../../identity/notifications/notification.
 import type { CommentedSegment } from './comment.entity.js';
 import { excerptOf } from './comment-rules.js';
 
-/** The kinds of notification about a guest's comments. `guestBusy` sums up everything past the limit. */
+/** The kinds of notification about a guest's comments. `guestBusy` covers everything beyond the limit. */
 export type GuestNoticeKind = 'guestWrong' | 'guestComment' | 'guestBusy';
 
 /** The notification about a guest's comment on a segment. */

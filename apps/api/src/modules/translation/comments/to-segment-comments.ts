@@ -1,7 +1,7 @@
 import type { CommentThread, SegmentComment, SegmentComments } from '@bhashantar/contracts';
 import type { ListedComment } from './comment.entity.js';
 
-/** Comments, the oldest first, as the threads that they belong to. */
+/** Groups comments, which come oldest first, into their threads. */
 export function toSegmentComments(
   rows: readonly ListedComment[],
   isOwn: (row: ListedComment) => boolean,

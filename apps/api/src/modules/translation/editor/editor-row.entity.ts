@@ -37,6 +37,6 @@ export interface EditorRow {
   reviewedAt: string | null;
   reviewReason: string | null;
   openComments: number;
-  /** The request to translators that has it in work. */
+  /** The request to translators in which the segment is in flight. */
   inFlight: SegmentInFlight | null;
 }

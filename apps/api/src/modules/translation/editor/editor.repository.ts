@@ -28,7 +28,7 @@ export interface SegmentFilter {
   reviewStates?: readonly ReviewState[];
   hasError?: boolean;
   hasOpenComments?: boolean;
-  /** Leaves out what this person wrote. */
+  /** Leaves out segments that this person wrote. */
   notWrittenBy?: string;
   problemCode?: string;
   author?: string;
@@ -49,7 +49,7 @@ export interface SegmentTexts {
   target: string | null;
 }
 
-/** A page starts after the last ordinal; 0 for the first page. `skip` leaves out that many segments from there. */
+/** A page starts after `afterOrdinal`: 0 for the first page. `skip` leaves out that many segments from there. */
 export interface SegmentCursor {
   afterOrdinal: number;
   skip?: number;
@@ -65,7 +65,7 @@ export interface EditorPage {
   rows: EditorRow[];
   /** Whether more may follow the last row. */
   hasMore: boolean;
-  /** The texts were too long for all rows of the page. */
+  /** The texts were too long for all rows to fit on the page. */
   isCut: boolean;
 }
 
@@ -88,7 +88,7 @@ export const BEST = `
 
 const SHOWN = 's.hash, s.ordinal, s.source, s.words, s.kind, s.is_order_fixed, s.example, s.context, s.note, s.max_length, s.length_unit';
 
-/** Translations and occurrences of the segments of `page`, looked up for all at once. */
+/** Translations and occurrences of the segments of `page`. One look-up serves all of them. */
 const DETAILS = `
   best as materialized (
     select distinct on (t.hash) t.hash, t.target, t.origin, t.display_type, t.machine_source, t.engine, t.version, t.problems, t.updated_at, t.updated_by,
@@ -180,7 +180,7 @@ export class EditorRepository {
     );
   }
 
-  /** A segment and its neighbours; none if it is not in use. */
+  /** A segment and its neighbours; empty if the segment is not in use. */
   async nearby(tx: TenantTransaction, projectId: string, hash: string, around: number): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
       `with this as (select ordinal from segments where project_id = $1 and hash = $2::uuid and is_live)
@@ -276,7 +276,7 @@ function conditions(filter: SegmentFilter): { where: string; join: string; param
   return { where: where.join(' and '), join: isOfSegmentsAlone ? '' : BEST, parameters };
 }
 
-/** The hashes of the texts on pages. Places are stored by segment, so that all of them would be read. */
+/** The hashes of the texts on pages, collected first: places are stored by segment, so a join would read all of them. */
 export const onPages = (parameter: string) =>
   `array(select unnest(c.hashes) from page_contents c where c.project_id = $1 and c.page_id = any(${parameter}::bigint[]))`;
 
@@ -295,7 +295,9 @@ function typeCondition(displayType: DisplayType | undefined, parameter: string):
   return displayType === 't13n' ? `array[best.origin, 'TRANSLITERATION'] && ${parameter}` : `${COUNTED_AS} = any(${parameter})`;
 }
 
-/** The segments that the text index finds, before the rest of the filter. A matching target need not be the shown one. */
+/**
+ * The condition for segments that the text index finds, before the rest of the filter applies. A matching target need not be the shown one.
+ */
 function containingCondition({ searchIn = 'both' }: SegmentFilter, text: string, pattern: string): string {
   const found = {
     source: `select hash from segments_containing($1, ${text}, ${pattern}, null)`,

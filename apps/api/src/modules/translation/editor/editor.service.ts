@@ -142,7 +142,9 @@ export class EditorService {
     }
   }
 
-  /** Saves an edit. A save over a newer version is refused with both texts, unless that version is the caller's own save of the same text. */
+  /**
+   * Saves an edit. Refuses a save over a newer version with both texts, unless the newer version is the caller's own save of the same text.
+   */
   async update(tenant: Reviewer, asked: UpdateTranslationDto): Promise<UpdatedTranslation> {
     const hash = fromSourceHash(asked.sourceHash);
     const body = { ...asked, version: asked.version ?? (await this.#unnamedVersion(tenant, asked, hash)) };
@@ -189,7 +191,7 @@ export class EditorService {
     });
   }
 
-  /** Texts may be compared with an expression for seconds: no transaction is open meanwhile. */
+  /** Matching texts with an expression may take seconds, so no transaction is open meanwhile. */
   #reading<Result>(tenant: Tenant, query: NarrowedFilter, work: (read: Reads) => Promise<Result>): Promise<Result> {
     const isExpression = query.searchMode === 'regex' && Boolean(query.searchText);
     return isExpression ? work((part) => this.database.tenant(tenant, part)) : this.database.tenant(tenant, (tx) => work(readsWithin(tx)));
@@ -266,7 +268,7 @@ export class EditorService {
     return row.version ?? 0;
   }
 
-  /** Texts are compared with an expression part by part, so that each is read once in all batches of a change. */
+  /** Matches texts with an expression part by part, so that each text is read once over all batches of a change. */
   async #nextMatching(read: Reads, query: NarrowedFilter, cursor: SegmentCursor): Promise<FoundSegments> {
     const { filter, pattern } = await read((tx) => this.filters.parse(tx, query));
     if (!pattern) {
@@ -279,7 +281,7 @@ export class EditorService {
   }
 
   async #countedPage(read: Reads, search: SegmentSearch, cursor: SegmentCursor): Promise<CountedPage> {
-    // The first pages of all segments are nearer by the index than by their properties.
+    // Reading the first pages of all segments by the index is faster than reading their properties.
     if (isPlain(search) && (cursor.skip ?? 0) < NEAR) return read((tx) => this.#plainPage(tx, search.filter, cursor));
     const { ordinals, ...found } = await this.finder.find(read, search, cursor);
     const { rows, isCut } = await read((tx) => this.editor.pageAt(tx, search.filter, ordinals));
@@ -319,7 +321,7 @@ export class EditorService {
 
 const isPlain = ({ filter, pattern }: SegmentSearch) => !pattern && isOfTypes(filter) && !filter.types?.length;
 
-/** The same filter without the types that people write; undefined if it matches no others. */
+/** The same filter without the types that people write; undefined if it has no other types. */
 function withoutPeoples(query: SegmentFilterDto): SegmentFilterDto | undefined {
   const asked = query.translationType?.length ? query.translationType : undefined;
   const isNegated = query.not?.includes('type') ?? false;
@@ -328,12 +330,12 @@ function withoutPeoples(query: SegmentFilterDto): SegmentFilterDto | undefined {
   return { ...query, translationType, ...(query.not ? { not: query.not.filter((name) => name !== 'type') } : {}) };
 }
 
-/** Whether a filter has no conditions but types of translation. */
+/** Whether a filter's only conditions are types of translation. */
 function isOfTypes({ projectId: _projectId, language: _language, types: _types, ...rest }: SegmentFilter): boolean {
   return Object.keys(rest).length === 0;
 }
 
-/** Whether somebody saves again what is stored, because the answer to the first save did not arrive. */
+/** Whether somebody repeats a save of the stored text because the reply to the first save was lost. */
 function isRepeated(
   { origin, target, displayType, version, updatedById }: EditorRow,
   body: UpdateTranslationDto & { version: number },

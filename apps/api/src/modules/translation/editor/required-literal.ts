@@ -23,7 +23,7 @@ export function requiredLiteral(pattern: string): string | undefined {
   return longest !== undefined && longest.length > 1 ? longest.join('') : undefined;
 }
 
-/** A letter that may be left out ends a run and is in none. */
+/** A letter that may be absent ends a run and belongs to none. */
 function runsOf(pattern: string): string[][] {
   const runs: string[][] = [[]];
   const letters = Array.from(pattern);

@@ -15,13 +15,13 @@ import { fromSourceHash } from '../translations/source-hash.js';
 import { EditorRepository } from './editor.repository.js';
 import { toSegmentRow } from './to-segment-row.js';
 
-/** Before a segment, and as many behind it. */
+/** The number of neighbours before a segment, and also after it. */
 const NEARBY = 5;
 /** The number of pages listed. For a text on every page, the first ones are enough. */
 const SHOWN_PAGES = 50;
 const SHOWN_KEYS = 50;
 
-/** The facts about a segment that a translator wants besides its text. */
+/** The facts about a segment that a translator needs besides its text. */
 @Injectable()
 export class SegmentContextService {
   constructor(
@@ -72,7 +72,7 @@ export class SegmentContextService {
   }
 }
 
-/** Between tags and values: a term is never a part of them. */
+/** Searches only between tags and values, because a term never contains one. */
 function findTerms(source: string, find: TermFinder): SegmentTerm[] {
   let at = 0;
   return tokenise(source).flatMap(({ kind, raw }) => {

@@ -79,7 +79,7 @@ describe('the filter of segments', () => {
         true,
       ]);
     }
-    // In an engine that goes back this would not end.
+    // A backtracking engine would never finish this.
     expect(await found({ searchText: '^(a+)+$', searchMode: 'regex' })).toEqual([]);
     await calls.fixture.store([`${'a'.repeat(5_000)}!`]);
     expect(await found({ searchText: '^(a+)+$', searchMode: 'regex' })).toEqual([]);

@@ -13,16 +13,16 @@ import { requiredLiteral } from './required-literal.js';
 
 /** An expression of this many characters is compiled within a millisecond or two. */
 const PATTERN_MAX = 200;
-/** Texts are matched one by one: of more, the first are counted. */
+/** Texts are matched one by one. If there are more, only the first are counted. */
 const SCANNED_MAX = 100_000;
 const SCAN_BATCH = 2_000;
-/** A search stops after so many steps, and counts the texts up to there. An expression of ten instructions gets to the end. */
+/** A search stops after this many steps, and counts the texts up to there. An expression of ten instructions gets to the end. */
 const SEARCH_STEPS_MAX = 200_000_000;
 
 /** An expression that texts are to match, or not to match. */
 export interface TextPattern {
   compiled: CustomerPattern;
-  /** A part of every text that it finds, where one is known. */
+  /** A part that every matching text contains, if one is known. */
   literal: string | undefined;
   searchIn: 'source' | 'target' | 'both';
   isNegated: boolean;
@@ -33,7 +33,7 @@ export type NarrowedFilter = SegmentFilterDto & {
   hashes?: readonly string[] | undefined;
   hasError?: boolean | undefined;
   notWrittenBy?: string | undefined;
-  /** Pages and parts of items, in place of `url`. */
+  /** The ids of pages and of parts of items, in place of `url`. */
   pageIds?: readonly number[] | undefined;
 };
 
@@ -100,7 +100,7 @@ export class SegmentFilters {
 
   async #matching(read: Reads, filter: SegmentFilter, pattern: TextPattern): Promise<{ hashes: string[]; isCut: boolean }> {
     const { literal, searchIn, isNegated } = pattern;
-    // The database finds faster which texts lack the literal of every match.
+    // The database is faster at finding which texts lack the literal of every match.
     const among = literal === undefined || isNegated ? filter : { ...filter, search: literal, searchIn };
     const hashes: string[] = [];
     let afterOrdinal = 0;

@@ -8,11 +8,11 @@ import { SegmentFilters } from './segment-filters.js';
 /** More than are listed before texts are read in their order. */
 const MANY = 52_000;
 const PAGE_SIZE = 100;
-/** A walk through more segments than this takes the largest pages that a call may ask for. */
+/** For more segments than this, a walk requests the largest pages that a call allows. */
 const MANY_FOUND = 10_000;
 const LARGEST_PAGE = 500;
 
-/** Texts that only differ in the search text: it is in every text, in many, in some, in some at the end only, in one. */
+/** Texts that differ only in the search text: all contain one, many contain another, then some, some only at the end, and one. */
 const SOURCE = `'Notice ' || n || ' of the office' || case when n % 40 = 0 then ' lantern' else '' end
   || case when n % 400 = 0 then ' harbour' else '' end || case when n > 51000 and n % 10 = 0 then ' orchard' else '' end
   || case when n = 33333 then ' zephyr' else '' end`;
@@ -53,7 +53,7 @@ describe('searches in the texts of very many segments', () => {
         projectId,
         MANY,
       ]);
-      // In parts, each well within the time that a statement may take on a busy machine.
+      // Inserted in parts, each well within the statement timeout on a busy machine.
       for (const part of [0, 2, 4, 6])
         await tx.query(
           `insert into translations (project_id, organisation_id, language, hash, origin, target, review_state)
@@ -67,7 +67,7 @@ describe('searches in the texts of very many segments', () => {
   });
 
   const answers = new Map<string, Promise<string[]>>();
-  /** The answer of a look at every text, which is taken once for each filter. */
+  /** The result of reading every text, computed once for each filter. */
   function looked(filter: Partial<SegmentFilterDto>): Promise<string[]> {
     const key = JSON.stringify(filter);
     const answer = answers.get(key) ?? lookAtAll(filter);
@@ -103,7 +103,7 @@ describe('searches in the texts of very many segments', () => {
       for (let cursor: string | null | undefined; cursor !== null; ) {
         const part = await page({ ...filter, pageSize, ...(cursor ? { cursor } : {}) });
         totals.push([part.total, part.isTotalExact]);
-        // A page without anything on it would look like the end.
+        // An empty page would look like the end.
         if (part.nextCursor !== null) expect([filter, part.segments.length]).not.toEqual([filter, 0]);
         found.push(...hashesOf(part));
         cursor = part.nextCursor;

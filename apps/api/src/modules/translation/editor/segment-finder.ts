@@ -14,20 +14,20 @@ export interface SegmentSearch {
 }
 
 export interface FoundSegments {
-  /** Those of the page, ascending. */
+  /** The ordinals of the page, ascending. */
   ordinals: number[];
   /** The ordinal to continue after; undefined at the end. */
   next: number | undefined;
   total: number;
-  /** More may match than were counted. */
+  /** False if more segments may match than were counted. */
   isTotalExact: boolean;
 }
 
-/** Up to this many texts are all read, which gives the exact number of matches. */
+/** Up to this many texts are all read, which makes the number of matches exact. */
 const READ_WHOLE = 10_000;
 /** Above `READ_WHOLE`, the first texts are read in order. If many texts match, this fills a page sooner than the index does. */
 const READ_FIRST = 1_500;
-/** With this many found, a page need not be full. Its cursor leads to the next ones. */
+/** With this many matches, a page need not be full, because its cursor leads to the next ones. */
 const ENOUGH = 8;
 /**
  * Matches that the index does not find are read in order. Reading stops when there are enough, or after `READ_ON` texts when the page has
@@ -40,7 +40,7 @@ const CHUNK = { first: 500, most: 4_000 };
 /** Above this many segments, their whole range is searched, because listing them takes longer than the search. */
 const LISTED_MAX = 50_000;
 
-/** Ascending, each once. */
+/** Ordinals in ascending order, each once. */
 interface Ordinals {
   readonly length: number;
   at(index: number): number | undefined;
@@ -75,9 +75,9 @@ export class SegmentFinder {
     { ordinals, test, cursor }: { ordinals: Ordinals; test: TextTest; cursor: SegmentCursor },
   ): Promise<FoundSegments> {
     const reader = new OrderedReader(ordinals, test, cursor);
-    // The pages of numbers hold as many as were asked for.
+    // A numbered page holds as many segments as were requested.
     const isFull = cursor.skip !== undefined;
-    // Few segments have one whole text.
+    // Few segments share one whole text.
     if (!isFull && !search.filter.isExact) await reader.readUntil(() => reader.found >= ENOUGH || reader.read >= READ_FIRST);
     if (reader.found >= ENOUGH) return reader.page();
     const text = await read((tx) => this.#textSet(tx, search));
@@ -88,7 +88,7 @@ export class SegmentFinder {
     return reader.page();
   }
 
-  /** All that contain a text are known: with an expression they are still to be read. */
+  /** All segments that contain the text are known. If there is an expression, their texts still have to be read. */
   async #pageOfContained(
     read: Reads,
     { filter, pattern }: SegmentSearch,
@@ -100,7 +100,7 @@ export class SegmentFinder {
     return reader.page();
   }
 
-  /** The segments that the text index finds; undefined when the index is of no use. */
+  /** The segments that the text index finds; undefined if the index cannot help. */
   async #textSet(tx: TenantTransaction, { filter, pattern }: SegmentSearch) {
     if (isTextNegated(filter) || pattern?.isNegated) return undefined;
     if (pattern) {
@@ -111,7 +111,7 @@ export class SegmentFinder {
     return search !== undefined && isIndexedText(search) ? this.sets.containing(tx, filter, search, true) : undefined;
   }
 
-  /** All ordinals of a large project, also of segments that are gone, if the search is only for texts. */
+  /** All ordinals of a large project, including those of vanished segments, if the search is only for texts. */
   async #allOfMany(tx: TenantTransaction, filter: SegmentFilter): Promise<Ordinals | undefined> {
     if (tx.worksByDomain || hasProperties(filter) || isAmongSome(filter)) return undefined;
     const { segments, lastOrdinal } = await this.sets.extent(tx, filter);
@@ -183,7 +183,7 @@ class OrdinalList implements Ordinals {
   }
 }
 
-/** From 1 on. */
+/** The ordinals from 1 on. */
 class OrdinalRange implements Ordinals {
   constructor(readonly length: number) {}
 
@@ -222,7 +222,7 @@ class OrderedReader {
     return this.#at - this.#first;
   }
 
-  /** Reads on until it is enough, the page is full, or nothing is left. */
+  /** Reads on until `isEnough` holds, the page is full, or nothing is left. */
   async readUntil(isEnough: () => boolean): Promise<void> {
     const { skip = 0, limit } = this.cursor;
     while (this.#at < this.ordinals.length && this.found < skip + limit && !isEnough()) {
@@ -255,23 +255,26 @@ const isTextNegated = ({ not }: SegmentFilter) => not?.includes('text') ?? false
 const isAmongSome = ({ pageIds, hash, hashes, hasOpenComments }: SegmentFilter): boolean =>
   [pageIds, hash, hashes, hasOpenComments].some((condition) => condition !== undefined);
 
-/** Whether a filter asks for more than a project's segments and texts. */
+/** Whether a filter has conditions beyond a project's segments and texts. */
 function hasProperties(filter: SegmentFilter): boolean {
   const { projectId: _p, language: _l, search: _s, searchIn: _i, isExact: _e, matchCase: _m, not: _n, ...rest } = filter;
   const { pageIds: _pages, hash: _hash, hashes: _hashes, hasOpenComments: _comments, ...properties } = rest;
   return Object.keys(properties).length > 0;
 }
 
-/** Those of a long list that are in a short one, too. */
+/** The members of a long list that are also in a short list. */
 function intersect(many: Ordinals, some: readonly number[]): number[] {
   const found = some.filter((ordinal) => many.at(placeBehind(many, ordinal) - 1) === ordinal);
   return found.sort(ascending);
 }
 
-/** An ascending list without those of another ascending one. Written over itself: a second list of a million is as much to collect again. */
+/**
+ * An ascending list without the members of another. Overwrites the list, because a second list of a million would cost the garbage
+ * collector as much again.
+ */
 function without(many: Uint32Array, some: readonly number[]): Uint32Array {
   let [length, at] = [0, 0];
-  // By places: an iterator takes several times as long.
+  // Indexed access, because an iterator takes several times as long.
   for (let place = 0; place < many.length; place++) {
     const ordinal = many[place] as number;
     while (at < some.length && (some[at] as number) < ordinal) at++;
@@ -280,7 +283,7 @@ function without(many: Uint32Array, some: readonly number[]): Uint32Array {
   return many.subarray(0, length);
 }
 
-/** The place of the first ordinal behind another. */
+/** The position of the first ordinal after another one. */
 function placeBehind(ordinals: Ordinals, ordinal: number): number {
   let [low, high] = [0, ordinals.length];
   while (low < high) {

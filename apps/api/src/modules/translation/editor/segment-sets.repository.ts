@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.j
 import { ownDomains } from '../../projects/projects/own-domains.js';
 import { BEST, firstTexts, onPages, type SegmentFilter, type SegmentTexts, searchCondition, searchValue } from './editor.repository.js';
 
-/** Segments that meet one condition, and whether these are all of them. */
+/** Segments that meet one condition, and whether the set is complete. */
 export interface SegmentSet {
   ordinals: number[];
   isAll: boolean;
@@ -60,7 +60,7 @@ export class SegmentSetsRepository {
     return ordinals(tx, discussed, [projectId, language]);
   }
 
-  /** By the index of texts, which is asked for `literal`: a part of every text that `filter` finds. */
+  /** Finds segments by the text index. `literal` is a part of every text that `filter` finds. */
   async containing(tx: TenantTransaction, filter: SegmentFilter, literal: string, isTested: boolean): Promise<SegmentSet> {
     const { searchIn = 'both' } = filter;
     const parts = searchIn === 'both' ? (['source', 'target'] as const) : [searchIn];

@@ -17,7 +17,7 @@ export class UntoldTexts {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the caller hears of this text now for the first time. */
+  /** Whether the caller learns of this text now for the first time. */
   async isNews(tenant: Tenant, place: { projectId: string; language: string }, row: EditorRow): Promise<boolean> {
     if (!this.isOfAnother(tenant, row)) return false;
     const subject = [tenant.userId ?? tenant.organisationId, place.projectId, place.language, row.hash, row.version].join(' ');
@@ -30,7 +30,7 @@ export class UntoldTexts {
     }
   }
 
-  /** Whether another person has written it lately. */
+  /** Whether another person wrote the text recently. */
   isOfAnother({ userId }: Tenant, { origin, updatedById, updatedAt }: EditorRow): boolean {
     const isByPerson = (origin === 'USER' || origin === 'PBK') && updatedById !== null;
     const since = this.clock.now().getTime() - UNTOLD_HOURS * HOUR_MS;

@@ -1,12 +1,12 @@
 const ORDER = 6;
 
 interface ChrfOptions {
-  /** Recall counts so many times as much as precision. */
+  /** How many times as much recall counts as precision. */
   readonly beta?: number;
   readonly keepsSpace?: boolean;
 }
 
-/** N-grams of the answer, of the reference, and of both, for each length from one on. */
+/** The numbers of n-grams in the answer, in the reference, and in both, for each length from 1 on. */
 export type ChrfCounts = readonly (readonly [answer: number, reference: number, both: number])[];
 
 /** Counts the character n-grams of an answer and its reference, up to six characters; white space is left out. */
@@ -33,8 +33,8 @@ function ngramsOf(characters: readonly string[], length: number): Map<string, nu
 }
 
 /**
- * The character n-gram F-score of texts together, 0 to 100 (Popović, "chrF: character n-gram F-score for automatic MT evaluation", 2015):
- * precision and recall are means over the lengths that both sides have, as sacreBLEU computes them.
+ * The character n-gram F-score of all texts together, 0 to 100 (Popović, "chrF: character n-gram F-score for automatic MT evaluation",
+ * 2015). Precision and recall are means over the lengths that both sides have, as sacreBLEU computes them.
  */
 export function chrf(texts: readonly ChrfCounts[], { beta = 2 }: Pick<ChrfOptions, 'beta'> = {}): number {
   let [precision, recall, lengths] = [0, 0, 0];

@@ -24,7 +24,7 @@ export interface StoredAnswer {
   engine: string;
   text: string | null;
   problem: string | null;
-  /** Whether there may be an answer another time. */
+  /** Whether the engine failed now and may answer another time. */
   isFailure: boolean;
   editDistance: number | null;
   ngrams: ChrfCounts | null;

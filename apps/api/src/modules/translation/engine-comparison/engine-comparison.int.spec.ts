@@ -119,7 +119,7 @@ describe('a comparison of engines', () => {
     expect(usage).toEqual([{ characters: first?.cost }]);
   });
 
-  it('counts what the checks refuse and what fails apart', async () => {
+  it('counts separately what the checks refuse and what fails', async () => {
     await review(SOURCES.slice(0, 5));
     model.behaviour = 'labelsTexts';
     libre.mode = 'refusesKey';

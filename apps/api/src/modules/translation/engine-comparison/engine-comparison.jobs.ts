@@ -35,9 +35,9 @@ export const CompareEngines = defineJob({
 
 export type ComparisonJob = PayloadOf<typeof CompareEngines>;
 
-/** Progress shows after so many, and a comparison can be stopped. */
+/** The number of texts after which progress is shown and a comparison can be stopped. */
 const BATCH = 20;
-/** More than anybody has connected. */
+/** More engines than anybody has connected. */
 const ALL_ENGINES = 100;
 
 type Engine = PricedEngines['engines'][number];
@@ -55,7 +55,7 @@ interface Asked {
   readonly milliseconds: number;
 }
 
-/** Compares engines batch by batch. Answers are stored with the comparison alone. */
+/** Compares engines batch by batch. Stores answers only with the comparison. */
 @Injectable()
 export class EngineComparisonJobs {
   constructor(

@@ -32,7 +32,7 @@ export class EngineComparisonsRepository {
     return row ?? { reviewed: 0, segments: 0, characters: 0 };
   }
 
-  /** Undefined while another one of the project is under way. */
+  /** Undefined while another comparison of the project is under way. */
   async create(tx: TenantTransaction, projectId: string, engines: readonly ComparedEngine[]): Promise<string | undefined> {
     const [row] = await tx.query<{ id: string }>(
       `insert into engine_comparisons (organisation_id, project_id, engines) values ($1, $2, $3::jsonb)
@@ -42,7 +42,7 @@ export class EngineComparisonsRepository {
     return row?.id;
   }
 
-  /** Answers how many segments were taken. */
+  /** Returns how many segments were taken. */
   takeSample(tx: TenantTransaction, comparisonId: string, projectId: string, language: string, limit: number): Promise<number> {
     return tx.execute(
       `insert into engine_comparison_samples (comparison_id, organisation_id, project_id, language, hash, source, reference)
@@ -51,7 +51,7 @@ export class EngineComparisonsRepository {
     );
   }
 
-  /** Without an id the latest of the project. */
+  /** Finds a comparison; without an id, the latest one of the project. */
   async find(tx: TenantTransaction, projectId: string, comparisonId?: string): Promise<ComparisonRow | undefined> {
     const [row] = await tx.query<ComparisonRow>(
       `${SELECT} where project_id = $1 and ($2::uuid is null or comparison_id = $2) order by created_at desc limit 1`,
@@ -79,7 +79,7 @@ export class EngineComparisonsRepository {
     return tx.query(`select ${SAMPLE} from engine_comparison_samples where comparison_id = $1 order by language, hash`, [comparisonId]);
   }
 
-  /** The next segments of one language that engines were not asked for. */
+  /** The next segments of one language for which no engine was asked yet. */
   unasked(tx: TenantTransaction, comparisonId: string, limit: number): Promise<SampleRow[]> {
     return tx.query(
       `select ${SAMPLE} from engine_comparison_samples where comparison_id = $1 and answers is null
@@ -104,7 +104,7 @@ export class EngineComparisonsRepository {
     );
   }
 
-  /** Texts of customers are not kept for longer than they are looked at. */
+  /** Deletes old comparisons: texts of customers are not kept for longer than people look at them. */
   async purge(tx: Transaction): Promise<number> {
     return tx.execute(`delete from engine_comparisons where created_at < now() - interval '90 days'`, []);
   }

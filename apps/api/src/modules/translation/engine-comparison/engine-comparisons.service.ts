@@ -21,14 +21,14 @@ import { CompareEngines } from './engine-comparison.jobs.js';
 import { EngineComparisonsRepository } from './engine-comparisons.repository.js';
 import { summariseComparison } from './summarise-comparison.js';
 
-/** A person waits for the plan. */
+/** The time limit for engines, because a person waits for the plan. */
 const ASK_MS = 3_000;
-/** More than anybody has connected. */
+/** More engines than anybody has connected. */
 const ALL_ENGINES = 100;
 
 type ServedPlan = Omit<ComparisonPlan, 'engines'> & { engines: ComparedEngine[] };
 
-/** Comparisons of engines on what people of the project have reviewed. */
+/** Compares engines on translations that people of the project have reviewed. */
 @Injectable()
 export class EngineComparisonsService {
   constructor(

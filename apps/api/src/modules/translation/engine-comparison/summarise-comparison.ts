@@ -19,7 +19,7 @@ export function summariseComparison(engines: readonly ComparedEngine[], samples:
   });
 }
 
-/** Undefined of an engine that does not serve the language. */
+/** Undefined for an engine that does not serve the language. */
 function scoreOf({ engine, name, pricePerMillion }: ComparedEngine, asked: readonly SampleRow[]): EngineScore | undefined {
   const answers = asked.flatMap((sample) => sample.answers?.find((answer) => answer.engine === engine) ?? []);
   if (answers.length === 0) return undefined;

@@ -5,7 +5,7 @@ import type { GlossaryTerm } from './glossary-term.js';
 /** The terms that apply to a language, and the search for them. */
 export interface CompiledGlossary {
   readonly terms: readonly GlossaryTerm[];
-  /** Prepared when somebody first asks for it. */
+  /** Prepared on the first use. */
   finder?: Promise<TermFinder> | undefined;
 }
 
@@ -15,10 +15,10 @@ interface Entry {
   size: number;
 }
 
-/** Characters of the terms that a process keeps: a search takes some fifty bytes for each. The largest glossary fits. */
+/** The most characters of terms that a process keeps: the search takes some fifty bytes for each. The largest glossary fits. */
 const CHARACTERS_MAX = 2_000_000;
 
-/** Glossaries that were read and compiled, each in the version that was asked for last. The least recently used go first. */
+/** Glossaries that were read and compiled, each in the version that was requested last. The least recently used are dropped first. */
 @Injectable()
 export class CompiledGlossaries {
   charactersMax = CHARACTERS_MAX;
@@ -30,7 +30,7 @@ export class CompiledGlossaries {
     this.#entries.delete(key);
     if (known?.version !== version) return this.#add(key, version, compile());
     this.#entries.set(key, known);
-    // The first one may have failed with a transaction of its own.
+    // The first caller's compilation may have failed with that caller's transaction.
     return known.glossary.catch(compile);
   }
 

@@ -14,7 +14,7 @@ export type TermFinder = (text: string) => FoundTerm[];
 
 const folded = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
-/** A character of two units. */
+/** A character may have two UTF-16 code units. */
 const NEIGHBOURS = 2;
 const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}]$/u;
 const BEGINS_IN_WORD = /^[\p{L}\p{M}\p{N}]/u;
@@ -56,7 +56,7 @@ export function createTermFinder(terms: readonly GlossaryTerm[]): TermFinder {
   return (text) => index.find(text);
 }
 
-/** Prepares the search for as many terms as a glossary holds, in turns: five thousand long ones take two seconds. */
+/** Prepares the search for all terms of a glossary, in several turns of the event loop: five thousand long terms take two seconds. */
 export async function compileTermFinder(terms: readonly GlossaryTerm[], turns: LoopTurns): Promise<TermFinder> {
   const index = new TermIndex();
   for (const term of terms) await turns.inTurn(() => index.add(term));

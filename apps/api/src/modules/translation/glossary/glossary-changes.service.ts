@@ -28,7 +28,7 @@ export class GlossaryChanges {
     else await this.#emit(tx, owner, change);
   }
 
-  /** A project at a time, so that no transaction is about thousands of them. */
+  /** Reports one project at a time, so that no transaction covers thousands of projects. */
   @HandleJob(SpreadTerms)
   async spread({ organisationId, ...change }: SpreadTermsJob): Promise<void> {
     const tenant = { organisationId };

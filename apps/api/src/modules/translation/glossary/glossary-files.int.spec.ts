@@ -93,7 +93,7 @@ describe('glossaries as files', () => {
     ]);
   });
 
-  it('are taken as far as they are right, or not at all, and each row that is wrong is told', async () => {
+  it('are imported as far as they are right, or not at all, and every wrong row is reported', async () => {
     const checked = (await ofProject(BAD, 'whole')).data;
     expect(checked).toMatchObject({ isWritten: false, added: 3, refused: 6 });
     expect(checked.problems.map(({ line, field }: { line: number; field: string }) => [line, field])).toEqual([

@@ -24,12 +24,12 @@ import { GlossaryChanges } from './glossary-changes.service.js';
 import type { GlossaryOwner } from './owned-term.js';
 import { type ImportPlan, planImport } from './plan-import.js';
 
-/** The terms of an organisation are in the language that its projects are written in, mostly. */
+/** An organisation's terms have no project, so they count as English, the language of most projects. */
 const ORGANISATION_LANGUAGE = 'en';
 const SHOWN_PROBLEMS = 50;
-/** A glossary that others change while a file is compared with it is compared again. */
+/** If others change a glossary while a file is compared with it, the comparison starts again, up to this many times. */
 const MAX_TRIES = 5;
-/** Terms that one event tells of. */
+/** The most terms in one event. */
 const TOLD_AT_ONCE = 500;
 
 interface Owner {
@@ -51,7 +51,7 @@ export class GlossaryFiles {
     private readonly turns: LoopTurns,
   ) {}
 
-  /** Without a mode nothing is written. */
+  /** Writes only with a mode. */
   async import(
     tenant: Tenant,
     projectId: string | undefined,
@@ -69,11 +69,11 @@ export class GlossaryFiles {
     }
   }
 
-  /** Compares a file with the glossary as it is now. Thousands of terms are compared outside of a transaction. */
+  /** Compares a file with the current glossary. Compares thousands of terms outside of a transaction. */
   async #plan(tenant: Tenant, projectId: string | undefined, terms: readonly FileTerm[]): Promise<{ plan: ImportPlan; version: string }> {
     const { languages, stored, version } = await this.database.tenant(tenant, async (tx) => {
       const entered = await this.#enter(tx, projectId);
-      // The version comes first: a term that is written between the two statements makes the import begin again.
+      // The version is read first. If a term is written between the two statements, the import starts again.
       const versionBefore = await this.glossary.versionOfAll(tx, entered.owner);
       return { ...entered, version: versionBefore, stored: await this.glossary.all(tx, entered.owner) };
     });

@@ -7,7 +7,7 @@ export interface GlossaryTerm {
   readonly target: string;
   readonly isCaseSensitive: boolean;
   readonly rule?: TermRule;
-  /** Words that the term is never translated with. */
+  /** Words that must never translate the term. */
   readonly forbidden?: readonly string[];
   readonly note?: string | null;
 }

@@ -55,7 +55,7 @@ describe('glossaries', () => {
     const rows = await kit.query<{ problems: { code: string }[] }>(sql, [project.projectId]);
     return rows.flatMap((row) => row.problems.map(({ code }) => code));
   };
-  /** How often the terms of a glossary were read during some work. */
+  /** How often the terms of a glossary were read during `work`. */
   async function readsDuring(work: () => Promise<unknown>): Promise<number> {
     const spy = jest.spyOn(kit.test.get(GlossaryRepository), 'candidates');
     await work();
@@ -132,7 +132,7 @@ describe('glossaries', () => {
     spy.mockRestore();
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect(most).toBeLessThanOrEqual(3);
-    // More than sixty wait: a call of another organisation waits for a few of them at most.
+    // More than sixty calls wait, and a call of another organisation waits for only a few of them.
     expect(Math.max(...waits)).toBeLessThan(40);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(refused.map(() => [429, '2']));
@@ -166,7 +166,7 @@ describe('glossaries', () => {
     expect(await termsShown()).toEqual(['कर']);
   });
 
-  it('keep what is said of a term, and what is changed of it', async () => {
+  it('keep the details of a term, and changes of it', async () => {
     const given = { source: ' Gram  Panchayat ', language: 'hi', target: 'ग्राम पंचायत', caseSensitive: true, partOfSpeech: 'properNoun' };
     const added = await ofProject('add', { ...given, forbidden: ['गाँव परिषद', ' गाँव  परिषद'], note: 'As in the Act' });
     const term = { ...given, source: 'Gram Panchayat', rule: 'translate', forbidden: ['गाँव परिषद'], note: 'As in the Act' };
@@ -204,7 +204,7 @@ describe('glossaries', () => {
     expect((await call('list')).data.terms.map(({ source }: GlossaryEntry) => source)).toEqual(['Aadhaar']);
   });
 
-  it('of a project go before those of its organisation, and those of a language before those of all', async () => {
+  it('of a project take precedence over those of its organisation, and those of a language over those of all', async () => {
     await call('add', { source: 'tax', language: 'hi', target: 'शुल्क' });
     await call('add', { source: 'UPI', rule: 'keep' });
     expect((await effective()).map(({ source, target }) => [source, target])).toEqual([

@@ -3,14 +3,14 @@ import { defineJob, type PayloadOf } from '../../../platform/jobs/job-definition
 import { byOrganisation, organisationPayload, text } from '../../../platform/jobs/job-payload.js';
 
 const spreadTermsPayload = z.extend(organisationPayload, {
-  /** All languages where null. */
+  /** Null for all languages. */
   language: z.nullable(text),
-  /** How the terms are written. */
+  /** The sources of the terms. */
   sources: z.array(z.string()),
   isRemoved: z.boolean(),
 });
 
-/** Tells of a change of an organisation's glossary in each of its projects. */
+/** Reports a change of an organisation's glossary in each of its projects. */
 export const SpreadTerms = defineJob({
   owner: byOrganisation,
   payload: spreadTermsPayload,

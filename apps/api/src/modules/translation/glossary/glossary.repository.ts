@@ -14,7 +14,7 @@ interface TermRow extends TermValues {
   updatedAt: Date;
 }
 
-/** Null matches all. */
+/** Null does not filter. */
 export interface TermQuery {
   language: string | null;
   search: string;
@@ -35,7 +35,7 @@ const valuesOf = ({ language, source, rule, target, caseSensitive, partOfSpeech,
   ...[language, source, rule, target, caseSensitive, partOfSpeech, forbidden, note],
 ];
 
-/** Those of a project and of its organisation for a language. */
+/** The condition for the terms of a project and of its organisation in a language. */
 const holding = (project: string, language: string) =>
   `(glossary_terms.project_id = ${project} or glossary_terms.project_id is null)
    and (glossary_terms.language is null or glossary_terms.language = ${language})`;
@@ -51,12 +51,12 @@ export interface LanguageTerms {
 /** All SQL of glossary terms. */
 @Injectable()
 export class GlossaryRepository {
-  /** Until the transaction ends nobody else adds terms to the glossary. */
+  /** Prevents others from adding terms to the glossary until the transaction ends. */
   async lock(tx: TenantTransaction, owner: GlossaryOwner): Promise<void> {
     await holdLimit(tx, 'glossary_terms', owner ?? tx.organisationId);
   }
 
-  /** Undefined where the glossary has the term in this language already. */
+  /** Undefined if the glossary already has the term in this language. */
   async add(tx: TenantTransaction, owner: GlossaryOwner, term: TermValues): Promise<GlossaryEntry | undefined> {
     const [row] = await tx.query<TermRow>(
       `insert into glossary_terms (organisation_id, project_id, created_by, language, source, source_key, rule, target, case_sensitive, part_of_speech,
@@ -110,7 +110,7 @@ export class GlossaryRepository {
     return rows.map(toEntry);
   }
 
-  /** The term of another row that reads the same, in the same language. */
+  /** The term in another row with the same source and language. */
   async findDouble(
     tx: TenantTransaction,
     owner: GlossaryOwner,
@@ -150,7 +150,7 @@ export class GlossaryRepository {
     ]);
   }
 
-  /** Another text for each state of `candidates`: rows that were written since, or are gone, change it. Costs a tenth of reading them. */
+  /** A text that changes with each state of `candidates`: when rows are written or deleted. Costs a tenth of reading them. */
   async versionOf(tx: TenantTransaction, projectId: string, language: string): Promise<string> {
     const [row] = await tx.query<{ version: string }>(`select ${VERSION} as version from glossary_terms where ${holding('$1', '$2')}`, [
       projectId,
@@ -178,7 +178,7 @@ export class GlossaryRepository {
     );
   }
 
-  /** Another text for each state of a glossary. */
+  /** A text that changes with each state of a glossary. */
   async versionOfAll(tx: TenantTransaction, owner: GlossaryOwner): Promise<string> {
     const [row] = await tx.query<{ version: string }>(
       `select ${VERSION} as version from glossary_terms where project_id is not distinct from $1`,
@@ -187,7 +187,7 @@ export class GlossaryRepository {
     return row?.version ?? '';
   }
 
-  /** Answers the terms that were deleted. */
+  /** Returns the deleted terms. */
   async remove(tx: TenantTransaction, owner: GlossaryOwner, termIds: readonly string[]): Promise<GlossaryEntry[]> {
     const rows = await tx.query<TermRow>(
       `delete from glossary_terms where project_id is not distinct from $1 and term_id = any($2::uuid[]) returning ${COLUMNS}`,

@@ -113,19 +113,19 @@ export class GlossaryService {
     });
   }
 
-  /** The term as it would be saved. */
+  /** The term of the call, as it would be saved. */
   async given(tx: TenantTransaction, body: GlossaryEffectDto): Promise<OwnedTerm> {
     const owner = await this.#enter(tx, body, body.language);
     return { ...readTerm(body), projectId: owner, termId: body.termId };
   }
 
-  /** Those of these terms that the glossary has. */
+  /** Those of the given terms that the glossary has. */
   async known(tx: TenantTransaction, body: GlossaryTermsDto): Promise<string[]> {
     const entries = await this.glossary.find(tx, await this.#enter(tx, body), body.termIds);
     return entries.map(({ termId }) => termId);
   }
 
-  /** The terms for one language, including the organisation's; with `given` as if that were saved. */
+  /** The terms for one language, including the organisation's. With `given`, the result is as if that term were saved. */
   async termsFor(tx: TenantTransaction, projectId: string, language: string, given?: OwnedTerm): Promise<readonly GlossaryTerm[]> {
     if (given) return this.#read(tx, projectId, language, given);
     return (await this.#compiled(tx, projectId, language)).terms;
@@ -189,7 +189,7 @@ export class GlossaryService {
     return terms;
   }
 
-  /** How those of these terms are written that hold in a language: others may go before them. */
+  /** The sources of those of these terms that apply in a language. Other terms may take precedence. */
   async sourcesOf(
     tx: TenantTransaction,
     { projectId, language }: { projectId: string; language: string },
@@ -207,7 +207,7 @@ export class GlossaryService {
     return effectiveTerms(isMeant ? [...others, given] : others);
   }
 
-  /** The owner of the glossary that the call means: the project, or null for the organisation. Checks the language. */
+  /** The owner of the glossary of the call: a project, or null for the organisation. Checks the language. */
   async #enter(tx: TenantTransaction, { projectId }: Pick<ListGlossaryDto, 'projectId'>, language?: string): Promise<GlossaryOwner> {
     if (!projectId) return null;
     const { targetLanguages } = await this.projects.require(tx, projectId);

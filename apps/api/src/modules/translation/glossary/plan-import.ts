@@ -14,7 +14,7 @@ export interface ImportPlan {
   problems: GlossaryProblem[];
 }
 
-/** A glossary has a source once for each language. */
+/** A glossary has each source at most once for each language. */
 export const keyOf = ({ source, language }: Pick<TermValues, 'source' | 'language'>) => `${language ?? ''} ${source.toLowerCase()}`;
 
 /** Compares the terms of a file with those of a glossary. If the file has a term twice, the first one counts. */
@@ -34,7 +34,7 @@ export async function planImport(
 interface Planning {
   plan: ImportPlan;
   known: ReadonlyMap<string, GlossaryEntry>;
-  /** The line that has a term first. */
+  /** The line on which each term occurs first. */
   lines: Map<string, number>;
   languages: readonly string[];
 }
@@ -62,7 +62,7 @@ function readOrNote(given: FileTerm, languages: readonly string[], problems: Glo
   }
 }
 
-/** A report shows what a term begins with. */
+/** A report shows only this many characters of a term. */
 const SHOWN = 200;
 
 const problem = ({ line, source }: FileTerm, field: string, message: string): GlossaryProblem => ({

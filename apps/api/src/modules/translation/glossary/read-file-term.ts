@@ -47,7 +47,7 @@ function ruleOf({ rule, target }: FileTerm): TermRule {
   return found;
 }
 
-/** Other programs name more parts of speech than there are here. */
+/** Other programs use more parts of speech than this product has. */
 function partOfSpeechOf({ partOfSpeech }: FileTerm): PartOfSpeech | undefined {
   if (!partOfSpeech) return undefined;
   return PARTS_OF_SPEECH.find((each) => letters(each) === letters(partOfSpeech)) ?? 'other';

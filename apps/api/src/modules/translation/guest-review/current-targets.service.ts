@@ -11,7 +11,7 @@ export interface CurrentTarget {
   version: number;
 }
 
-/** The texts that are shown today, to tell whether verdicts are about them. */
+/** The texts that are shown today. They tell whether a verdict is still about the current text. */
 @Injectable()
 export class CurrentTargets {
   constructor(private readonly translations: TranslationsService) {}

@@ -4,7 +4,7 @@ import { GuestAuthenticatorService } from './guest-authenticator.service.js';
 import { GuestCookie } from './guest-cookie.js';
 import { GuestSessionsRepository } from './guest-sessions.repository.js';
 
-/** Says to the guard of all calls which guest is calling. */
+/** Tells the guard of all calls which guest is calling. */
 @Global()
 @Module({
   providers: [GuestCookie, GuestSessionsRepository, { provide: GuestAuthenticator, useClass: GuestAuthenticatorService }],

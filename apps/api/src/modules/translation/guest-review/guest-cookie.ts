@@ -6,7 +6,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 const NAME = 'bh_guest';
 const PATH = '/api/guest';
 
-/** The cookie of a guest: out of reach of scripts, sent by this site alone, and to the calls for guests alone. */
+/** The cookie of a guest. Scripts cannot read it, and browsers send it only from this site and only to the calls for guests. */
 @Injectable()
 export class GuestCookie {
   readonly #options: { path: string; httpOnly: true; sameSite: 'strict'; secure: boolean };

@@ -11,7 +11,7 @@ import { renderMail } from '../../identity/mail-templates/render-mail.js';
 import { UsersService } from '../../identity/users/users.service.js';
 import { GuestLinksRepository, type NewGuest } from './guest-links.repository.js';
 
-/** Guests are at home in India, as the product is; mails name a day, not an hour. */
+/** Dates in mails are in Indian time, because most guests are in India. Mails name a day, not an hour. */
 const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 const TOO_OFTEN = 'Very many guests were invited within a day, or one of these addresses very often. Please try again tomorrow.';
@@ -53,7 +53,7 @@ export class GuestInvitations {
     return this.database.system((tx) => this.users.shownName(tx, userId));
   }
 
-  /** To guests who have been counted. */
+  /** Sends invitations to guests who have been counted. */
   async send(
     tx: TenantTransaction,
     guests: readonly NewGuest[],

@@ -143,7 +143,7 @@ export class GuestJudgingService {
   }
 }
 
-/** A guest is no user: the work belongs to the organisation, and the link decides what the guest may see. */
+/** A guest is not a user. The work belongs to the organisation, and the link decides what the guest may see. */
 const tenantOf = ({ organisationId }: GuestSession) => ({ organisationId });
 
 const segmentOf = ({ targetLang, sourceHash }: GuestSegmentDto): JudgedSegment => ({

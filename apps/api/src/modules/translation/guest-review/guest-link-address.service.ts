@@ -5,8 +5,8 @@ import { deriveKey, isSignature, sign } from '../../../platform/crypto/seal.js';
 const SEPARATOR = '.';
 
 /**
- * Addresses of links that were made before: the token of a link is stored by its hash alone, so a later mail names the link with a signature. Like the
- * token, the address opens nothing without a code, and ends with its link.
+ * Addresses of existing links. Only the hash of a link's token is stored, so a later mail names the link with a signature instead. Like the
+ * token, the address opens nothing without a code, and it ends with its link.
  */
 @Injectable()
 export class GuestLinkAddress {

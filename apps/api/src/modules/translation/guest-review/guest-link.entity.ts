@@ -28,7 +28,7 @@ export interface OpenableLink {
   revokedAt: Date | null;
 }
 
-/** The link by which a guest is in. */
+/** The link by which a guest has entered. */
 export interface LinkOfGuest {
   hasBackTranslations: boolean;
   expiresAt: Date;
@@ -43,7 +43,7 @@ export interface JudgedSegment {
   hash: string;
 }
 
-/** A segment that a link lets its guests judge, with what one of them said. */
+/** A segment that a link lets its guests judge, with the verdict of one guest. */
 export interface ListedSegment extends JudgedSegment {
   verdict: GuestVerdict | null;
   targetHash: Buffer | null;

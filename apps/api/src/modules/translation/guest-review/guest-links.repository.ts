@@ -131,7 +131,7 @@ export class GuestLinksRepository {
     return row;
   }
 
-  /** Links with their guests and verdicts, as long after their end as the privacy policy says. */
+  /** Deletes links, with their guests and verdicts, when the period of the privacy policy after their end is over. */
   purge(tx: Transaction): Promise<number> {
     return tx.execute(
       `delete from guest_links where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '${RETENTION_YEARS} years'`,

@@ -48,7 +48,7 @@ export class GuestLinksService {
     const { name, guests } = this.invitations.read(body);
     if (!body.preview && !body.forWork) await this.invitations.count(session, guests);
     return this.database.tenant(session, async (tx) => {
-      // Locked, so that links which are made at the same time are counted.
+      // Locks the project, so that links that are made at the same time are counted.
       const project = await this.projects.findForUpdate(tx, body.projectId);
       if (!project) throw new AppError('NOT_FOUND');
       this.selection.requireLanguages(project, body);

@@ -16,7 +16,7 @@ import { PLANTED } from './testing/planted-segments.js';
 const EMAIL = 'nandini@example.org';
 const HOUR_MS = 60 * 60_000;
 const hashOf = (source: string) => `v1:${hashSource(source)}`;
-/** The one whose text is changed. */
+/** The translation whose text the test changes. */
 const EDITED = { source: 'Our history', target: 'हमारा इतिहास' };
 const ALL = [...PLANTED, EDITED];
 const SOURCES = ALL.map(({ source }) => source);
@@ -205,7 +205,7 @@ describe('a guest link', () => {
       for (const foreign of [segment(THIRD), segment(FIRST, 'mr'), segment(FIRST, 'ta'), segment('Nowhere')])
         expect([path, foreign, (await guest.call(path, { ...foreign, ...more })).status]).toEqual([path, foreign, 404]);
     }
-    // A stranger's project has the same segments: the guest names no project, so that there is no way to it.
+    // A stranger's project has the same segments. A guest cannot name a project, so the guest cannot reach it.
     const stranger = await projectOf(await kit.person('organisationAdmin', await kit.organisation()));
     const named = await guest.call('segment', { ...segment(THIRD), projectId: stranger });
     expect(named.status).toBeGreaterThanOrEqual(400);
@@ -282,7 +282,7 @@ describe('a guest link', () => {
     expect((await post('guests/verdicts/close', { ...body, guestId: randomUUID(), isClosed: true })).status).toBe(404);
   });
 
-  it('tells a verdict on a text from one on the text before, and refuses one on a text that nobody read', async () => {
+  it('distinguishes a verdict on the current text from one on an earlier text, and refuses one on a text that nobody read', async () => {
     const { linkId, token } = await invite();
     const guest = await enter(token);
     const version = await versionOf(guest, THIRD);
@@ -336,7 +336,7 @@ describe('a guest link', () => {
     expect(told.map(({ details }) => details.guest)).toEqual(['Nandini']);
   });
 
-  it('mails no address without end, and revoking links makes no room for more', async () => {
+  it('limits mails to an address, and revoking links does not raise the limit', async () => {
     const invitees = [{ name: 'A stranger', email: 'stranger@example.net' }];
     const { max } = RATE_POLICIES['mail.guest.day'];
     for (let made = 0; made < max; made += 1) {

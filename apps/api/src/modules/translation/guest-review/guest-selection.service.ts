@@ -10,8 +10,8 @@ import type { JudgedSegment } from './guest-link.entity.js';
 const NOTHING = 'No translation matches, so there is nothing to judge. Choose other languages, states or pages.';
 
 /**
- * The translations that a guest link lets its guests judge: those that match when the link is made, so that nothing is added without its
- * maker's knowledge.
+ * The translations that a guest link lets its guests judge. They are those that match when the link is made, so that none is added without
+ * its maker's knowledge.
  */
 @Injectable()
 export class GuestSelection {
@@ -23,7 +23,7 @@ export class GuestSelection {
     if (foreign) throw invalidField('languages', `This project is not translated into ${foreign}.`);
   }
 
-  /** The first that match, as many as a link takes, and how many match in all. */
+  /** Returns the first matching translations, as many as a link takes, and the number of all that match. */
   async choose(tx: TenantTransaction, body: CreateGuestLinkDto): Promise<{ segments: JudgedSegment[]; matching: number }> {
     const segments: JudgedSegment[] = [];
     let matching = 0;
@@ -40,7 +40,7 @@ export class GuestSelection {
   }
 }
 
-/** Naming the states leaves out what has no translation. */
+/** Naming the states leaves out segments without a translation. */
 function toQuery({ projectId, reviewState, hasProblems, url, idArr }: CreateGuestLinkDto, targetLang: string) {
   return {
     ...{ projectId, targetLang, reviewState: reviewState?.length ? reviewState : [...REVIEW_STATES] },

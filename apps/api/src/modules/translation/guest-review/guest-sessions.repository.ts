@@ -3,7 +3,7 @@ import type { TenantTransaction, Transaction } from '../../../platform/database/
 import type { GuestSession } from '../../../platform/http/session.js';
 import type { LinkOfGuest, OpenableLink } from './guest-link.entity.js';
 
-/** The table of guests' sessions; it knows the hashes of their tokens alone. */
+/** The table of guests' sessions. It stores only the hashes of their tokens. */
 @Injectable()
 export class GuestSessionsRepository {
   async open(
@@ -19,7 +19,7 @@ export class GuestSessionsRepository {
     await tx.execute('update guests set entered_at = $2 where guest_id = $1', [guestId, now]);
   }
 
-  /** A session whose link is in force and whose project is there. */
+  /** A session whose link is in force and whose project exists. */
   async find(tx: Transaction, sessionHash: Buffer, now: Date): Promise<GuestSession | undefined> {
     const [row] = await tx.query<GuestSession>(
       `select s.guest_id as "guestId", s.link_id as "linkId", s.organisation_id as "organisationId", s.project_id as "projectId", g.name

@@ -25,7 +25,7 @@ import { GuestLinksRepository } from './guest-links.repository.js';
 import { GuestSessionsRepository } from './guest-sessions.repository.js';
 import { guestLinkState } from './to-guest-link-row.js';
 
-/** How guests come in: by the link, and a code that is sent to the address which it invites. */
+/** How guests enter: by the link, and a code that is mailed to the invited address. */
 @Injectable()
 export class GuestSessionsService {
   constructor(
@@ -38,7 +38,7 @@ export class GuestSessionsService {
     private readonly audit: Audit,
   ) {}
 
-  /** `guest` is whom the cookie names, of whichever link. */
+  /** `guest` is the guest whom the cookie names, of any link. */
   async open({ token }: OpenGuestLinkDto, guest: GuestSession | undefined): Promise<OpenedGuestLink> {
     const link = await this.#find(token);
     const state = guestLinkState(link, this.clock.now());
@@ -53,7 +53,7 @@ export class GuestSessionsService {
     return { codeToken, retryAfterSeconds: RESEND_SECONDS };
   }
 
-  /** Answers the token of the new session too. */
+  /** Also returns the token of the new session. */
   async verify({ token, email, codeToken, code }: VerifyGuestCodeDto): Promise<{ opened: OpenedGuestLink; sessionToken: string }> {
     const link = await this.#requireInForce(token);
     await this.codes.verify(email, codeToken, code);

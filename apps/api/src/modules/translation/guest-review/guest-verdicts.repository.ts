@@ -48,7 +48,7 @@ export class GuestVerdictsRepository {
     return row;
   }
 
-  /** A later verdict takes the place of an earlier one, and opens a problem again. */
+  /** A later verdict replaces an earlier one, and reopens a problem. */
   async store(
     tx: TenantTransaction,
     { guestId, linkId, projectId }: GuestSession,
@@ -96,7 +96,7 @@ export class GuestVerdictsRepository {
     );
   }
 
-  /** Says whether there was such a problem, given at this time. */
+  /** Returns whether there was such a problem, given at this time. */
   async close(
     tx: TenantTransaction,
     { projectId, guestId, language, hash }: JudgedSegment & { projectId: string; guestId: string },

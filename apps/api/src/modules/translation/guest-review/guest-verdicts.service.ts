@@ -62,7 +62,7 @@ export class GuestVerdictsService {
     });
   }
 
-  /** Leaves out texts that changed since, because the guests read others. Checks this now and at the change. */
+  /** Leaves out texts that changed since, because the guests read the old ones. Checks this now, and again at the change. */
   async approveGood(session: Session, body: ApproveGuestGoodDto): Promise<ApprovedGood> {
     const { projectId, targetLang, preview = false } = body;
     const { idArr, versions, seen } = await this.database.tenant(session, (tx) => this.#good(tx, body));
@@ -98,7 +98,7 @@ export class GuestVerdictsService {
     return { idArr: hashes.map(toSourceHash), versions, seen: preview ? now : null };
   }
 
-  /** It was not there, or it is another one by now. */
+  /** The problem did not exist, or it is a newer one now. */
   async #notClosed(
     tx: TenantTransaction,
     { projectId, guestId, language, hash }: JudgedSegment & { projectId: string; guestId: string },

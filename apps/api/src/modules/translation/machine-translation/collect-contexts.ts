@@ -13,7 +13,7 @@ export interface SegmentContext {
   readonly title?: string | undefined;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** Two keys may say the same and mean different things. */
+  /** Two keys may have the same text and mean different things. */
   readonly key?: KeyContext | undefined;
 }
 
@@ -32,7 +32,7 @@ export function collectContexts(prepared: readonly PreparedSegment[], guarded?: 
   for (const { segment, input } of prepared) {
     const { title, before, after, key } = plainContext(segment.context, guarded);
     const chunks = input.filter(isChunk);
-    // A limit is one of the whole text.
+    // A limit applies to the whole text.
     const keyOfChunk = key && chunks.length > 1 ? { ...key, limit: undefined } : key;
     for (const [index, chunk] of chunks.entries()) {
       if (contexts.has(chunk.text)) continue;
@@ -66,6 +66,6 @@ const plainKey = ({ name, note, limit }: KeyContext, guarded: GuardedKinds | und
 
 const cut = (text: string, length = NEIGHBOUR_LENGTH) => (text.length > length ? `${text.slice(0, length)}${HIDDEN}` : text);
 
-/** A term of the glossary may be an address of its own. */
+/** A glossary term may be an address itself. */
 const isPublic = ({ source, target }: { source: string; target: string }, guarded: GuardedKinds | undefined) =>
   findPrivateContent(source, guarded).length === 0 && findPrivateContent(target, guarded).length === 0;

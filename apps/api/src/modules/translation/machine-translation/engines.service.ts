@@ -18,7 +18,7 @@ import { UsageMeter } from './usage/usage-meter.js';
 
 export const ENGINE_CLIENTS = Symbol('ENGINE_CLIENTS');
 
-/** The owner of the engines, and whether engines that cost the operator money are among them. */
+/** The owner of the engines, and whether engines that the operator pays for are included. */
 interface Asking {
   readonly organisationId: string;
   readonly paidEngines: boolean;
@@ -102,7 +102,10 @@ export class EnginesService {
     };
   }
 
-  /** The first engine for a pair, those in `nmtService` before the others, as far as the engines report; undefined when none serves it. */
+  /**
+   * The first engine that serves a pair, with those in `nmtService` before the others, as far as engines report their languages; undefined
+   * when none serves it.
+   */
   async engineFor(nmtService: string | null, { from, to, signal, ...asking }: Pair & Asking): Promise<ServingEngine | undefined> {
     const [first] = (await this.serving(nmtService, { from, to, signal, ...asking }, 1)).engines;
     if (!first) return undefined;
@@ -140,12 +143,12 @@ export class EnginesService {
     return Promise.all((await this.#engines(organisationId)).map(toStatus));
   }
 
-  /** The same, for the engines of the installation alone. */
+  /** Like `status`, for the engines of the installation only. */
   installed(): Promise<EngineStatus[]> {
     return Promise.all(this.clients.map((client) => toStatus({ client })));
   }
 
-  /** The organisation's own come first. */
+  /** The organisation's own engines come first. */
   async #engines(organisationId: string): Promise<KnownEngine[]> {
     const stored = await this.database.tenant({ organisationId }, (tx) => this.connections.list(tx));
     const own = stored.flatMap((connection) => {

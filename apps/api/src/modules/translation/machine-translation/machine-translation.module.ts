@@ -28,7 +28,7 @@ import { EngineUsageRepository } from './usage/engine-usage.repository.js';
 import { EngineUsageService } from './usage/engine-usage.service.js';
 import { UsageBudgets } from './usage/usage-budgets.js';
 
-/** Engine servers are the operator's own, so their clients may reach private hosts; each client may reach its one server. */
+/** The operator runs the engine servers, so their clients may reach private hosts. Each client may reach only its own server. */
 @Injectable()
 class InstalledConnections implements OnApplicationShutdown {
   readonly #clients: EgressClient[] = [];
@@ -59,7 +59,7 @@ class InstalledConnections implements OnApplicationShutdown {
 /** In the default order of preference: neural before rule-based. */
 function connectEngines({ environment }: AppConfig, connections: InstalledConnections): EngineClient[] {
   const { libreTranslateUrl, libreTranslateKey, apertiumUrl, localModelDir, dataDir } = environment;
-  // Hosted servers sell keys. An operator whose own server requires one sets PAID_ENGINES.
+  // A key suggests a hosted server that sells keys. An operator whose own server requires a key sets PAID_ENGINES.
   const paid = environment.paidEngines ?? (libreTranslateKey ? ['libretranslate'] : []);
   const servers = [
     ...(libreTranslateUrl ? [{ kind: 'libretranslate' as const, url: libreTranslateUrl, key: libreTranslateKey }] : []),

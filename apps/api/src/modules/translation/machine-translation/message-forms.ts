@@ -8,7 +8,7 @@ export interface OpenedSegment {
   readonly texts: readonly SegmentToTranslate[];
 }
 
-/** A hash has no such sign. */
+/** A hash contains no `#`. */
 const formHash = (hash: string, index: number) => `${hash}#${index}`;
 
 function textsOf(segment: SegmentToTranslate, forms: OpenedSegment['forms']): readonly SegmentToTranslate[] {
@@ -25,7 +25,7 @@ export function openMessages(segments: readonly SegmentToTranslate[], tag: strin
   });
 }
 
-/** The outcome of a segment: that of the first form which was not translated, else the message of all targets. */
+/** The outcome of a segment: that of its first form without a translation, or else the message with all translated forms. */
 function close({ segment, forms, texts }: OpenedSegment, outcomes: ReadonlyMap<string, Outcome>, engine: string): Outcome | undefined {
   if (forms === 'whole') return { kind: 'refused', reason: 'message', engine };
   if (forms === 'none') return outcomes.get(segment.hash);
@@ -38,7 +38,7 @@ function close({ segment, forms, texts }: OpenedSegment, outcomes: ReadonlyMap<s
   return { kind: 'translated', target: forms.write(targets), engine };
 }
 
-/** The outcomes of segments, by their own hashes again. */
+/** The outcomes under the segments' own hashes. */
 export function closeForms(opened: readonly OpenedSegment[], outcomes: ReadonlyMap<string, Outcome>, engine: string): Map<string, Outcome> {
   return new Map(
     opened.flatMap((one) => {

@@ -10,7 +10,7 @@ export interface SegmentToTranslate {
   readonly original?: string | undefined;
 }
 
-/** The outcome of one segment. Refused: this engine will not do better. Failed: it may, later. */
+/** The outcome of one segment. `refused`: this engine will not do better. `failed`: it may do better later. */
 export type Outcome =
   | { kind: 'translated'; target: string; engine: string }
   | { kind: 'refused'; reason: RefusalReason; engine: string }

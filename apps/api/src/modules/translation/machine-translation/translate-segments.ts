@@ -24,13 +24,15 @@ export interface TranslationRequest {
   readonly onCall?: ((call: EngineCall) => void) | undefined;
 }
 
-/** A request for an organisation, and whether engines that cost the operator money may be asked. */
+/** A request for an organisation, and whether engines that the operator pays for may be used. */
 export interface RoutingRequest extends TranslationRequest {
   readonly organisationId: string;
   readonly paidEngines: boolean;
 }
 
-/** Sends segments to one engine, messages form by form, and rebuilds them; an answer that lost inline tags or is no translation is refused. */
+/**
+ * Sends segments to one engine, messages form by form, and rebuilds them. Refuses an answer that lost inline tags or is not a translation.
+ */
 export async function translateSegments(client: TranslationClient, request: TranslationRequest): Promise<Map<string, Outcome>> {
   const opened = openMessages(request.segments, requireLanguage(request.to).tag);
   const outcomes = await translateTexts(client, { ...request, segments: opened.flatMap(({ texts }) => texts) });

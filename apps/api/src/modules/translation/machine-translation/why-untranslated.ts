@@ -19,7 +19,10 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
 
 type Untranslated = Pick<Extract<Outcome, { kind: 'refused' }>, 'kind' | 'reason'> | { kind: 'failed'; error: EngineError } | undefined;
 
-/** Says, to follow the engine's name, what it did instead of translating. An engine that reported nothing gave no translation. */
+/**
+ * The part of a sentence after the engine's name that says what it did instead of translating. An engine that reported nothing gave no
+ * translation.
+ */
 export const whyUntranslated = (outcome: Untranslated): string =>
   outcome?.kind === 'failed' ? outcome.error.message : REFUSALS[outcome?.reason ?? 'empty'];
 

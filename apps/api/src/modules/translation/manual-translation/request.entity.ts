@@ -21,13 +21,13 @@ export interface ItemCounts {
   reverted: number;
 }
 
-/** The position of the job that stores a request. */
+/** How far the job that stores a request has come. */
 export interface StoringProgress {
   /** The items of all languages are chosen first, then put into sub-batches. */
   phase?: 'choose' | 'arrange';
-  /** The place in `languages` of the language that is under way. */
+  /** The index in `languages` of the current language. */
   language?: number;
-  /** Its segments are chosen up to this ordinal. */
+  /** The ordinal up to which its segments are chosen. */
   after?: number;
   leftOut?: LeftOutCounts;
 }
@@ -88,7 +88,7 @@ export interface StoredBatch extends ItemCounts {
   state: RequestState;
   paise: number | null;
   acceptedAt: Date | null;
-  /** A part waits for an approval: all of it, or a next round beside ongoing work. */
+  /** Whether a part waits for an approval: all of it, or a next round beside ongoing work. */
   isWaiting: boolean;
 }
 
@@ -102,9 +102,9 @@ export interface StoredSubBatch extends ItemCounts {
   number: number;
   round: number;
   state: RequestState;
-  /** At which it is; null when all are done. */
+  /** The current step; null when all are done. */
   step: RequestStep | null;
-  /** Null unless it is signed off. */
+  /** Null if it is not signed off. */
   signedOffAt: Date | null;
 }
 
@@ -125,7 +125,7 @@ export interface StoredItem {
   failure: string | null;
 }
 
-/** A part of a request: one batch, some sub-batches, or without either the whole. */
+/** A part of a request: one batch, or some sub-batches. Without either, it is the whole request. */
 export interface RequestPart {
   batchIds?: readonly string[] | undefined;
   subBatchIds?: readonly string[] | undefined;

@@ -10,8 +10,8 @@ export interface Mixed {
 /** A single letter is a symbol. */
 const FEWEST_LETTERS = 2;
 /**
- * Texts of every language have names and abbreviations in Latin letters. A text with more than half of its letters Latin is in another
- * language.
+ * Texts of every language contain names and abbreviations in Latin letters. A text is in another language only if more than this share of
+ * its letters is Latin.
  */
 const LATIN_SHARE = 0.5;
 const FEWEST_LATIN = 4;

@@ -50,7 +50,7 @@ export class MixedLanguageJobs {
     }
   }
 
-  /** Answers whether the scan is over. */
+  /** Returns whether the scan is over. */
   async #batch(tx: TenantTransaction, place: ScanPlace): Promise<boolean> {
     const project = await this.projects.find(tx, place.projectId);
     const scan = await this.stored.scan(tx, place);

@@ -44,7 +44,7 @@ export class MixedLanguageService {
     });
   }
 
-  /** Sources do not change: those that were looked at are not looked at again. Targets do, so that all of them are. */
+  /** Sources do not change, so a source is analysed once. Targets change, so all of them are analysed each time. */
   analyze(tenant: Tenant, body: AnalyzeMixedContentDto): Promise<MixedAnalysis> {
     const { projectId, targetLang = '' } = body;
     return this.database.tenant(tenant, async (tx) => {

@@ -6,7 +6,7 @@ import { PagesMoved } from '../../content/changes/pages-moved.event.js';
 import { PageOverridesChanged } from './page-overrides.events.js';
 import { PageOverridesRepository } from './page-overrides.repository.js';
 
-/** Targets that hold for one page alone go with their page to its new address. */
+/** Moves targets that hold for only one page to the page's new address. */
 @Injectable()
 export class MovedOverridesListener {
   constructor(

@@ -33,7 +33,7 @@ export class PageOverridesRepository {
     return new Map(rows.map(({ pageId, ...override }) => [pageId, override]));
   }
 
-  /** The text that a segment has for one page, and how many other pages it has one for. */
+  /** The text that a segment has for one page, and the number of other pages for which it has one. */
   async countOthers(
     tx: TenantTransaction,
     { projectId, language }: Place,

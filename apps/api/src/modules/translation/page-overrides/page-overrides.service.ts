@@ -62,7 +62,7 @@ export class PageOverridesService {
       if (!segment) throw new AppError('NOT_FOUND');
       if (!(await this.overrides.isOnPage(tx, projectId, pageId, hash)))
         throw invalidField('url', 'This segment is not on that page. Please choose one of its pages.');
-      // Two who save at once must not both be the last that is allowed.
+      // Locks the segment, so that two concurrent saves cannot both be the last allowed one.
       await this.translations.lock(tx, projectId, language, [hash]);
       await this.inFlight.requireOpen(tx, place, [hash]);
       const before = await this.overrides.countOthers(tx, place, pageId, hash);
@@ -73,7 +73,7 @@ export class PageOverridesService {
         );
       const target = body.target.normalize('NFC');
       if (isEmptyTarget(segment.source, target)) throw invalidField('target', NOTHING_WRITTEN);
-      // A save that is sent again, because its answer was lost, writes nothing over.
+      // A repeated save, whose first answer was lost, overwrites nothing.
       if (before.target !== target)
         await this.#requireSeen(tx, place, { stored: before.target, seen: body.replaces ?? null, yours: target });
       const rules = await this.quality.rulesFor(tx, projectId, language);
@@ -85,7 +85,7 @@ export class PageOverridesService {
     });
   }
 
-  /** Answers whether there was one. */
+  /** Returns whether there was an override. */
   remove(person: Reviewer, body: DeletePageOverrideDto): Promise<boolean> {
     return this.database.tenant(person, async (tx) => {
       const place = await this.#place(tx, body);
@@ -102,7 +102,7 @@ export class PageOverridesService {
     });
   }
 
-  /** Those of a segment, by page. */
+  /** The overrides of a segment, by page. */
   ofSegment(
     tx: TenantTransaction,
     place: { projectId: string; language: string },

@@ -7,15 +7,15 @@ import { ServerProcess } from '../../../platform/testing/server-process.js';
 import { RequestCalls } from '../manual-translation/testing/request-workspace.js';
 import { SandboxProgram } from './testing/sandbox-program.js';
 
-/** In each of two languages. */
+/** The number of segments in each of two languages. */
 const SEGMENTS = Number(process.env.VENDOR_SEGMENTS ?? 2_000);
 const LANGUAGES = ['hi', 'mr'] as const;
 const PER_PAGE = 100;
-/** The kills while the request goes to the vendor, while its translations come back, and while the customer signs them off. */
+/** The number of kills while the request goes to the vendor, while its translations come back, and while the customer signs them off. */
 const KILLS = { sending: 3, delivering: 13, signingOff: 4 } as const;
 type Phase = keyof typeof KILLS;
 const WORKERS = 2;
-/** A kill comes so long after the progress that it waits for, and what it ends is away so long. */
+/** A kill happens up to this long after the awaited progress, and the killed process stays away for up to this long. */
 const MOST_WAIT_MS = 1_500;
 const PAUSE_MS = 100;
 /** A call that a dead worker had begun is made again after some minutes. */
@@ -25,18 +25,18 @@ const TRIAL_MS = 3 * PHASE_MS;
 const WORDS = ['lamp', 'basket', 'market', 'river', 'weaver', 'garden', 'copper', 'festival', 'monsoon', 'school'];
 const TARGET_WORDS = ['दीपक', 'टोकरी', 'बाज़ार', 'नदी', 'बुनकर', 'बगीचा', 'ताँबा', 'मेला', 'बरसात', 'पाठशाला'];
 const digitsOf = (at: number) => [...String(at)].map(Number);
-/** Each text has words of its own. Digits would be placeables. */
+/** Each text has its own words, because digits would be placeables. */
 const sourceOf = (at: number) =>
   `The notice about the ${digitsOf(at)
     .map((digit) => WORDS[digit])
     .join(' and the ')}`;
-/** The translation that a person enters for a source. Two of them mixed up would be found. */
+/** The translation that a person enters for a source. Each is different, so that a mix-up is found. */
 const targetOf = (source: string, language: string) => {
   const words = source.replace('The notice about the ', '').split(' and the ');
   return `${words.map((word) => TARGET_WORDS[WORDS.indexOf(word)]).join(' और ')} ${language === 'hi' ? 'की सूचना' : 'ची सूचना'}`;
 };
 
-/** The processes of the product and of the vendor, each of which is killed and started again where it was. */
+/** The processes of the product and of the vendor. The test kills each of them and starts it again with the same data. */
 class Machines {
   readonly killed: Record<string, number> = {};
   readonly #servers = new Map<string, ServerProcess>();
@@ -66,7 +66,7 @@ class Machines {
     this.#servers.set(name, await ServerProcess.start({ ...this.options, program: name === 'api' ? 'api' : 'worker' }));
   }
 
-  /** Kills one of the processes, chosen at random; it is back when this returns. */
+  /** Kills one of the processes, chosen at random, and returns when it is back. */
   async killOne(): Promise<void> {
     const names = [...this.#names, 'sandbox'];
     const name = names[Math.floor(Math.random() * names.length)] ?? 'sandbox';
@@ -77,7 +77,7 @@ class Machines {
     await (name === 'sandbox' ? this.sandbox.comeBack() : this.#start(name));
   }
 
-  /** Makes a call until the server answers; its status and data. */
+  /** Repeats a call until the server answers. Returns the status and data. */
   async call(path: string, token: string, body: object): Promise<{ status: number; data: ReturnType<JSON['parse']> }> {
     for (const end = Date.now() + PHASE_MS; ; await sleep(PAUSE_MS)) {
       const reply = await this.#servers
@@ -124,7 +124,7 @@ describe(`${SEGMENTS} segments in two languages whose servers are killed`, () =>
 
   interface Kills {
     made: number;
-    /** Those when the work was over already. */
+    /** The number of kills after the work was already over. */
     idle: number;
   }
 
@@ -138,7 +138,7 @@ describe(`${SEGMENTS} segments in two languages whose servers are killed`, () =>
     const ended = work(() => (kills === 0 ? 1 : (made.made + 1) / kills)).finally(() => {
       isOver = true;
     });
-    // Its failure is thrown below.
+    // The failure is thrown below.
     ended.catch(() => undefined);
     while (made.made < kills && !isOver) {
       if ((await progress()) < made.made / kills) {
@@ -181,7 +181,7 @@ describe(`${SEGMENTS} segments in two languages whose servers are killed`, () =>
     return Object.fromEntries(rows.map(({ hash, source }) => [hash, targetOf(source, language)]));
   }
 
-  /** Whether the vendor has taken it. A button that it had taken before it died says that nothing is left to deliver. */
+  /** Whether the vendor has accepted the press. If it had accepted it before it died, it says that nothing is left to deliver. */
   async function press(remoteId: string, action: string, texts: Readonly<Record<string, string>>): Promise<boolean> {
     const reply = await machines.sandbox.press(remoteId, action, texts).catch(() => undefined);
     if (!reply || reply.status === 303 || reply.text.includes('No item has a translation yet')) return reply !== undefined;
@@ -319,7 +319,7 @@ describe(`${SEGMENTS} segments in two languages whose servers are killed`, () =>
       process.stderr.write(`${JSON.stringify({ trial: 'killed round trip', ...figures, ...after.counts, units: after.memory.length })}\n`);
       const all = SEGMENTS * LANGUAGES.length;
       expect(after.counts).toMatchObject({ items: all, delivered: all, revised: all, reviewed: all, told: all, held: 0, refused: 0 });
-      // The delivery and the sign-off of each text.
+      // Each text has a revision for its delivery and one for its sign-off.
       expect(after.counts.revisions).toBe(2 * all);
       expect(after.counts).toEqual(before.counts);
       expect(after.counts.submitted).toBe(after.counts.batches);

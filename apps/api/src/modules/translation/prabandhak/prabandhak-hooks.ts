@@ -16,7 +16,7 @@ const MALFORMED = 'The message is not as the protocol says.';
 const UNKNOWN = 'The message is about a sub-batch that this organisation did not send.';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Takes the callbacks of vendors: they say that there is something to pull. */
+/** Takes the callbacks of vendors, which say that there is something to pull. */
 @Injectable()
 export class PrabandhakHooks implements HookKind, OnModuleInit {
   readonly name = HOOK_KIND;
@@ -53,7 +53,7 @@ export class PrabandhakHooks implements HookKind, OnModuleInit {
     const { clientSubBatchId, subBatchId: remoteId, seq } = parsed.data;
     const isId = UUID.test(clientSubBatchId);
     const row = isId ? await this.work.find(tx, clientSubBatchId) : undefined;
-    // Its project is gone, and the vendor may still say what becomes of it.
+    // The project was deleted, but the vendor may still report on its work.
     if (!row && isId && (await this.cancellations.has(tx, clientSubBatchId))) return;
     // The first event may arrive before the answer to the call that submitted the sub-batch.
     if (!row || (row.remoteId !== null && row.remoteId !== remoteId)) throw new HookRefused(UNKNOWN);

@@ -98,7 +98,7 @@ describe('work that goes to a vendor', () => {
   });
 
   const death = new Error('killed');
-  /** Has a method end the process: at once, or after it has done its work. */
+  /** Ends the process in a method: at once, or after the method has done its work. */
   const dieIn = <Service extends object>(type: new (...given: never[]) => Service, method: keyof Service & string, isAfter = false) => {
     const service = kit.test.get(type);
     const real = (Reflect.get(service, method) as (...given: unknown[]) => Promise<unknown>).bind(service);
@@ -107,7 +107,7 @@ describe('work that goes to a vendor', () => {
       throw death;
     });
   };
-  /** Works like the next process: at once, and when the claim of the dead one is over. */
+  /** Works like the next process: at once, and again when the dead process's claim has expired. */
   const goOn = async () => {
     jest.restoreAllMocks();
     await kit.query('delete from outbox');
@@ -204,7 +204,7 @@ describe('work that goes to a vendor', () => {
     const [subBatch] = kit.vendor.subBatches;
     if (!subBatch) throw new Error('the vendor has received nothing');
     kit.vendor.deliver(subBatch, TEXTS);
-    // No callback comes.
+    // Simulates that no callback arrives.
     await kit.test.get(VendorPullJobs).reconcile();
     await kit.work();
     kit.travel(-hours * (HOUR_MS + 1_000));
@@ -413,7 +413,7 @@ describe('work of a project whose data is deleted', () => {
     kit.travel(-travelled);
     travelled = 0;
   });
-  /** Does what is due now and in each of the following hours. */
+  /** Does what is due now, and what is due in each of the following hours. */
   const workForHours = async (hours: number) => {
     for (let hour = 0; hour < hours; hour++) {
       await kit.test.get(PurgedWorkJobs).sweep();
@@ -562,7 +562,7 @@ describe('the connection of an organisation', () => {
     const [second, next] = [251, 62].map((start) => secretOf(start)) as [string, string];
     kit.lines.length = 0;
     await call('/save', own());
-    // The first secret is accepted for a day more; the next one is known to the vendor alone.
+    // The first secret is accepted for one more day. Only the vendor knows the next one.
     await call('/save', { address: kit.vendor.address, key: `${key}_x` });
     await call('/save', { ...own(), secret: second });
     await call('/save', { address: kit.vendor.address, secret: 'whsec_short', key });
@@ -584,7 +584,7 @@ describe('the connection of an organisation', () => {
     Object.assign(subBatch, { status: 'rejected', reason: { code: 'other', message: said }, seq: subBatch.seq + 1 });
     await kit.callBack(kit.vendor.event(subBatch));
     await kit.work();
-    // The workers log a job that failed in the same way.
+    // The workers log a failed job in the same way.
     const err = Object.assign(new Error(said), { headers: { authorization: `Bearer ${key}` }, cause: new Error(said) });
     kit.test.get<Logger>(LOGGER).error({ err }, 'job failed');
 

@@ -73,7 +73,7 @@ describe('what a project was set up with', () => {
       ['ta'],
     ]);
     expect(removed.body.data.languages.map(({ language }: { language: string }) => language)).toEqual(['ta']);
-    // The count includes what changes meanwhile.
+    // The count includes texts that change meanwhile.
     await fixture.store([PHRASE]);
     await fixture.drain();
     expect(await fixture.stored('hi')).toEqual(before);

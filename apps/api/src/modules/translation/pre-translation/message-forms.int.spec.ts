@@ -7,7 +7,7 @@ import { EngineWorkspace } from './testing/engine-workspace.js';
 
 const LANGUAGES = ['hi', 'ta', 'ur', 'ar', 'pl', 'ja'];
 const MESSAGE = escapeText('You have {count, plural, =0 {no new letters} one {# new letter} other {# new letters}} from {name}.');
-/** Two plurals of one argument with different forms. */
+/** Two plurals of one argument, with different forms. */
 const WHOLE = escapeText('There {n, plural, one {is} other {are}} {n, plural, =1 {a letter} other {# letters}}');
 
 /** The forms of a translation by their names. */
@@ -18,7 +18,7 @@ function formsIn(target: string | undefined): Record<string, string> {
   return Object.fromEntries(formsOf(split).map(({ path, text }) => [formKey(path), text]));
 }
 
-/** Masks count within a text, placeables within the message. */
+/** Masks are numbered within a text, placeables within the whole message. */
 const TEXTS: Readonly<Record<string, [string, Record<string, string>]>> = {
   '=0': ['You have no new letters from [1].', { '[1]': '{1}' }],
   one: ['You have [1] new letter from [2].', { '[1]': '{2}', '[2]': '{1}' }],

@@ -123,7 +123,7 @@ describe('pre-translation by the engines of an organisation', () => {
     await fixture.store([PROSE]);
     await fixture.start('ta', hashes([PROSE]));
     await fixture.drain();
-    // Turned round twice.
+    // The fake engine reverses words, and the pivot applies it twice.
     expect(await fixture.stored('ta')).toEqual({ [PROSE]: `MACHINE engine: ${fakeTranslation(fakeTranslation(PROSE), 'ta')}` });
     expect(other.calls).toMatchObject([{ q: [fakeTranslation('Read [1]the manual[2] first.')], source: 'hi', target: 'ta' }]);
     const counted = (await usage()).filter((row) => (row as { language: string }).language === 'ta');
@@ -158,7 +158,7 @@ describe('pre-translation by the engines of an organisation', () => {
     await fixture.drain();
     expect(await fixture.runOf('engine')).toMatchObject({ state: 'failed', reason: 'Ours has used up its monthly limit of characters.' });
     expect([own.calls.length, await spent()]).toEqual([1, [{ characters: 28 }]]);
-    // Segments behind a limit are not refused: they wait, and do not count as done.
+    // Segments beyond a limit are not refused: they wait, and do not count as done.
     expect(await fixture.runOf('engine')).toMatchObject({ stop: 'engineLimit', refusals: [], count: 0, engines: [] });
     const [retry] = await fixture.inTenant((tx) =>
       tx.query<{ isNextMonth: boolean }>(

@@ -32,7 +32,7 @@ describe('the words of the free plan', () => {
     fixture.test.database.system((tx) =>
       tx.query('update organisations set plan = $2 where organisation_id = $1', [fixture.tenant.organisationId, plan]),
     );
-  /** Uses words for something else, so that only so many are left. */
+  /** Uses up words elsewhere, so that only `count` are left. */
   const leave = (count: number) =>
     fixture.inTenant(async (tx) => {
       const left = (await fixture.test.get(WordsService).left(tx)) ?? 0;
@@ -60,7 +60,7 @@ describe('the words of the free plan', () => {
   const id = (source: string) => `v1:${hashSource(source)}`;
   const texts = () => fixture.server.calls.flatMap(({ q }) => q);
 
-  /** Words of everything that has a translation, which is what must have been counted for this project. */
+  /** The words of everything that has a translation, which is what the project must have counted. */
   const wordsTranslated = async () => {
     const [row] = await fixture.inTenant((tx) =>
       tx.query<{ words: number }>(
@@ -333,7 +333,7 @@ describe('the words of the free plan', () => {
     await expect(work).rejects.toThrow('the process ends');
     expect(await balance()).toEqual({ used: LIMIT - 5, reserved: 5 });
 
-    // Another run finds no words left and waits. The reconciler releases the dead run's words, and it continues.
+    // Another run finds no words left and waits. Then the reconciler releases the dead run's words, and it continues.
     fixture.server.mode = 'ok';
     await fixture.test.database.system((tx) => tx.query('delete from outbox'));
     await fixture.store([PHRASE], 3);

@@ -60,13 +60,13 @@ export class PreTranslationRequestsService {
     });
   }
 
-  /** Refuses a caller for whose account machines are switched off. */
+  /** Refuses a caller whose account has machine translation switched off. */
   async requireEnabled(session: Session): Promise<void> {
     const { nmtEnabled } = await this.users.sessionUser(session);
     if (!nmtEnabled) throw new AppError('FORBIDDEN', { message: 'Machine translation is switched off for your account.' });
   }
 
-  /** Queues a run of machine translation, where engine, language and plan allow it. Call `requireEnabled` first. */
+  /** Queues a run of machine translation, if engine, language and plan allow it. Call `requireEnabled` first. */
   async startNmt(tx: TenantTransaction, request: Omit<RunRequest, 'kind' | 'maxWords'>): Promise<QueuedJob> {
     if (request.nmtService) await this.engines.check(tx, request.nmtService);
     await this.#checkSwitch(tx, request);
@@ -74,7 +74,7 @@ export class PreTranslationRequestsService {
     return { jobId: await this.preTranslation.start(tx, { kind: 'requested', ...request }) };
   }
 
-  /** Queues a run of transliteration over named segments, where the pair of languages is served. */
+  /** Queues a run of transliteration over named segments, if the pair of languages is served. */
   async startTransliteration(
     tx: TenantTransaction,
     { projectId, language, hashes }: { projectId: string; language: string; hashes: readonly string[] },

@@ -69,7 +69,7 @@ describe('the endpoints of pre-translation', () => {
     const before = await fixture.stored('hi');
     expect(before[PHRASE]).toMatch(/^MACHINE engine: /);
     const count = Object.values(before).filter((target) => target.startsWith('MACHINE')).length;
-    // Without an engine named, the phrasebook comes first.
+    // If the call names no engine, the phrasebook comes first.
     const reply = await post('translation/nmt/apply', { ...ofProject('hi'), ...which() });
     expect(reply.status).toBe(200);
     await fixture.drain();

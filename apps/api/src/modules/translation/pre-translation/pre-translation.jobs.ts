@@ -22,7 +22,7 @@ import { PreTranslationRunsService } from './runs/pre-translation-runs.service.j
 import { RunWordsService } from './runs/run-words.service.js';
 import { ProjectStatusService } from './status/project-status.service.js';
 
-/** Well above the longest time that a run waits on purpose. */
+/** Well above the longest deliberate wait of a run. */
 const LOST_MS = 10 * 60_000;
 
 @Injectable()
@@ -68,7 +68,7 @@ export class PreTranslationJobs {
     });
   }
 
-  /** A new month has words again. */
+  /** A new month brings new words. */
   @Scheduled({ name: 'pipeline.resumeMonth', queue: 'translate', everyMs: 10 * 60_000 })
   resumeMonth(): Promise<void> {
     return this.policies.resume();

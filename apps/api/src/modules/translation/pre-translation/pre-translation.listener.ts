@@ -47,7 +47,7 @@ export class PreTranslationListener {
     await this.runs.request(tx, { organisationId, projectId }, { delayMs: COALESCE_MS });
   }
 
-  /** Texts that a page gives in a target language are done, and runs passed them before that was known. */
+  /** Texts that a page has in a target language are done, but earlier runs passed them before that was known. */
   @OnEventInTransaction(SegmentLanguagesFound)
   async rescanSaid({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
     await this.rescanAll({ organisationId, projectId, language: null }, tx);
@@ -104,7 +104,7 @@ export class PreTranslationListener {
     await this.resume(change, tx);
   }
 
-  /** A crawl that is over may find everything translated already, or runs still under way. */
+  /** After a crawl, everything may be translated already, or runs may still be under way. */
   @OnEventInTransaction(ProjectStatusChanged)
   async updateStatus({ organisationId, projectId }: ProjectRef, tx: TenantTransaction): Promise<void> {
     await this.outbox.enqueue(tx, UpdateProjectStatus, { organisationId, projectId });

@@ -19,18 +19,18 @@ export interface RunRequest {
   projectId: string;
   language: string;
   kind: 'requested' | 'transliteration';
-  /** 32 hexadecimal characters each; absent means every segment without a translation. */
+  /** 32 hexadecimal characters each. Absent for all segments without a translation. */
   hashes?: readonly string[] | undefined;
   nmtService?: string | undefined;
-  /** Without `hashes`: every segment that counts as this, translated again. */
+  /** Only without `hashes`: translates every segment again that counts as this type. */
   translationType?: TranslationType | undefined;
-  /** Without `hashes`: every segment that this matches and no person translated. */
+  /** Only without `hashes`: translates every segment again that this matches and no person translated. */
   filter?: SegmentFilterDto | undefined;
-  /** For transliteration of all segments without a translation: limits it to segments of at most this many words. */
+  /** Only for transliteration of all segments without a translation: the most words of a segment. */
   maxWords?: number | undefined;
 }
 
-/** A run, and the characters that engines were sent by it, by the name of an engine of the installation, or the id of a connection. */
+/** A run, and the characters that it sent to each engine: by the name of an engine of the installation, or the id of a connection. */
 export interface ChargedRun {
   run: FillRun;
   characters: Readonly<Record<string, number>>;
@@ -54,7 +54,7 @@ export class PreTranslationService {
     private readonly editor: EditorService,
   ) {}
 
-  /** Queues a run over these segments, or over all without a translation, and answers its id. */
+  /** Queues a run over these segments, or over all without a translation, and returns its id. */
   async start(tx: TenantTransaction, request: RunRequest): Promise<string> {
     const { projectId, language, kind, hashes, nmtService, maxWords, translationType, filter } = request;
     await this.projects.requireLanguage(tx, projectId, language);
@@ -63,7 +63,7 @@ export class PreTranslationService {
     if (same) return same;
     const unique = hashes && [...new Set(hashes)];
     const { counts } = await this.counts.progressOf(tx, projectId, language);
-    // Words of what has a translation are counted already.
+    // The words of translated segments are counted already.
     const untranslated = translationType || filter ? 0 : counts.NO_TRANSLATION_AVAILABLE.words;
     await this.words.requireSome(tx, { projectId, language, hashes: unique, untranslated });
     const total = unique?.length ?? (translationType ? counts[translationType].segments : await this.#countOpen(tx, request));
@@ -116,7 +116,7 @@ export class PreTranslationService {
 
   /** The running run over the whole language with the same engine. A second request joins it, so that the organisation pays once. */
   async #sameRun(tx: TenantTransaction, { projectId, language, nmtService }: RunRequest): Promise<string | undefined> {
-    // Locked, so that requests which come at the same time see each other's runs.
+    // Locks the project, so that concurrent requests see each other's runs.
     await this.projects.findForUpdate(tx, projectId);
     for (const runId of await this.stored.activeOf(tx, projectId, language, 'requested')) {
       const run = await this.stored.find(tx, runId);
@@ -125,7 +125,9 @@ export class PreTranslationService {
     return undefined;
   }
 
-  /** How many segments a run over everything untranslated reads. For all kinds but transliteration, transliterated segments are untranslated. */
+  /**
+   * How many untranslated segments a run over everything reads. Except for transliteration, transliterated segments count as untranslated.
+   */
   async #countOpen(tx: TenantTransaction, { projectId, language, kind, maxWords, filter }: RunRequest): Promise<number> {
     if (filter) return this.editor.countForMachines(tx, filter);
     if (kind === 'transliteration' && maxWords !== undefined)

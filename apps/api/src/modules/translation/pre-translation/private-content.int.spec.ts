@@ -15,7 +15,7 @@ import { EngineWorkspace } from './testing/engine-workspace.js';
 
 const VALUES = fc.sample(anyPrivateValue, { numRuns: 200, seed: 20261124 });
 const KINDS = [...new Set(VALUES.map(({ kind }) => kind))];
-/** The first three values of each kind, which are asked for one by one. */
+/** The first three values of each kind, which are tested one by one. */
 const ONE_BY_ONE = new Set(KINDS.flatMap((kind) => VALUES.filter((value) => value.kind === kind).slice(0, 3)));
 const sentence = ({ cue, text }: PrivateValue, index: number) =>
   `Please write ${cue}${text} on the form of office ${String.fromCharCode(97 + (index % 26))}.`;
@@ -60,7 +60,7 @@ describe('the private content of a project', () => {
   };
   const update = (kind: PrivateKind, isGuarded: boolean) =>
     post('translation/engines/privateContent/update', { projectId: fixture.project.projectId, kind, isGuarded });
-  /** All that any engine was sent, with contexts. */
+  /** Everything that any engine was sent, including contexts. */
   const sent = () => [
     ...model.translations.map(({ body }) => JSON.stringify(body)),
     ...fixture.server.calls.map((call) => JSON.stringify(call)),

@@ -5,7 +5,7 @@ import { PreTranslationService } from './pre-translation.service.js';
 import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
 import { EngineWorkspace } from './testing/engine-workspace.js';
 
-/** More than a first batch. */
+/** More texts than a first batch holds. */
 const SOURCES = Array.from(
   { length: 150 },
   (_, index) => `Counter ${String.fromCharCode(97 + (index % 26))}${Math.floor(index / 26)} opens early`,
@@ -45,7 +45,7 @@ describe('a run over a whole language that a person requests', () => {
   ])('sends engines %s, and nothing of other languages', async (_, sources) => {
     await fixture.begin(['hi', 'od']);
     const { projectId } = fixture.project;
-    // The content was found while nothing was translated automatically.
+    // The content was found while automatic translation was off.
     const policies = fixture.test.get(AutomaticPolicyRepository);
     const set = (isAutomatic: boolean) => fixture.inTenant((tx) => policies.save(tx, projectId, { isAutomatic, monthlyWords: null }));
     await set(false);

@@ -12,17 +12,17 @@ import { idOf, TranslationCalls } from './testing/translation-calls.js';
 
 const RUNS_OVER = ['A shop in the bazaar', 'The river bank', 'Open every day', 'Read the manual'];
 const [WRITTEN = ''] = RUNS_OVER;
-/** Beside them in the order of the segments, and not written by the run. */
+/** A segment next to the others in order, which the run does not write. */
 const BESIDE = 'Closed on Mondays';
 const NEVER_TRANSLATED = 'Ask at the gate';
 const SOURCES = [...RUNS_OVER, BESIDE, NEVER_TRANSLATED];
 
 const RUNS = ['change', 'requested'] as const;
 type Run = (typeof RUNS)[number];
-/** Tables that batches of runs write, and saves of people do not: in the middle of a batch, and as the last thing before its end. */
+/** Tables that batches of runs write and that saves of people do not: one in the middle of a batch, and one at its very end. */
 const PAUSES = ['undo_entries', 'pre_translation_runs'] as const;
 
-describe('a person saves while messages between processes are not taken', () => {
+describe('a person saves while messages between processes are not delivered', () => {
   const calls = new TranslationCalls([BESIDE]);
   afterEach(() => void jest.restoreAllMocks());
 
@@ -63,7 +63,7 @@ describe('a person saves while a batch of a run is not over', () => {
     await fixture.inTenant((tx) => fixture.test.get(PreTranslationRunsService).start(tx, { ...place, kind: 'displayType', change }));
   }
 
-  /** Whether statements wait for this table; or for any lock. */
+  /** Whether statements wait for a lock on this table, or on any table. */
   async function waiting(table?: string): Promise<number> {
     const [row] = await calls.fixture.test.database.system((tx) =>
       tx.query<{ waiting: number }>(
@@ -75,7 +75,7 @@ describe('a person saves while a batch of a run is not over', () => {
     return row?.waiting ?? 0;
   }
 
-  /** Runs the work while the run's batch waits for the table, having done all that comes before. */
+  /** Does `work` while the run's batch waits for the table and has done everything before that. */
   async function beside(run: Run, table: (typeof PAUSES)[number], work: () => Promise<void>): Promise<void> {
     const holder = calls.fixture.test.database.dataSource.createQueryRunner();
     await start(run);
@@ -118,12 +118,12 @@ describe('a person saves while a batch of a run is not over', () => {
       expect(await save(NEVER_TRANSLATED, 'hi')).toMatchObject({ status: 200 });
       expect(await save(WRITTEN, 'ta')).toMatchObject({ status: 200 });
       expect(await save(WRITTEN, 'hi', other)).toMatchObject({ status: 200 });
-      // All of them are stored, and the batch is where it was.
+      // All saves are stored, and the batch is still waiting.
       expect(await waiting(table)).toBe(1);
       expect(await countDifferences(calls.fixture.test.database)).toEqual([]);
     });
     expect(await targetsOf(BESIDE)).toEqual(['MACHINE: पाठ', 'USER: =मनुष्य']);
-    // The run has written what it was about to.
+    // The run has written its translation.
     expect(await targetsOf(WRITTEN)).not.toEqual(['MACHINE: पाठ']);
     expect(await countDifferences(calls.fixture.test.database)).toEqual([]);
   });

@@ -42,7 +42,7 @@ export class ReportService {
         total: await this.pages.total(tx, projectId, urls ?? null),
       };
     });
-    // One connection looks up one text after the other: two count half of the pages each.
+    // One connection looks up one text after another, so two connections count half of the pages each.
     const half = Math.ceil(pages.length / 2);
     const halves = [pages.slice(0, half), pages.slice(half)].filter((some) => some.length > 0);
     const counted = await Promise.all(

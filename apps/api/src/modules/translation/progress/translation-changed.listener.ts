@@ -9,7 +9,7 @@ import { TranslationChanged } from '../translations/translations.events.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { CountsService } from './counts.service.js';
 
-/** Screens read so many segments again one by one. */
+/** Screens reload at most this many segments one by one. */
 const MOST_VERSIONS = 20;
 
 /** Pushes new counts, and the versions of single segments, to the open screens of the project. */

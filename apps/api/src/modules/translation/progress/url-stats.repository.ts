@@ -77,7 +77,7 @@ export class UrlStatsRepository {
 function toUrlStats({ pageId, url, title }: Page, languages: readonly string[], all: readonly PageCount[]): UrlStats {
   const own = all.filter((count) => count.pageId === pageId);
   const byLanguage = languages.map((language) => ({ language, counts: typeCounts(own.filter((count) => count.language === language)) }));
-  // The same in each language.
+  // The totals are the same in each language.
   const first = own.filter(({ language }) => language === languages[0]);
   const sum = (of: 'segments' | 'words' | 'uniqueWords') => first.reduce((total, count) => total + count[of], 0);
   return {

@@ -24,7 +24,7 @@ export const DEFAULT_RULES: QualityRules = { settings: { severities: {}, digits:
 export interface CheckedSource {
   source: string;
   isOrderFixed: boolean;
-  /** The longest text that its place can take; null or absent without a limit. */
+  /** The longest target that the place of the text can take; null or absent without a limit. */
   limit?: LengthLimit | null;
 }
 
@@ -74,7 +74,7 @@ export function checkSegment(
 
 const OF_TERMS: readonly string[] = ['term', 'keptTerm', 'forbiddenTerm'];
 
-/** Whether a target does otherwise than the terms in its source say. */
+/** Whether a target contradicts the terms in its source. */
 export function breaksTerms(segment: CheckedSource, target: string, language: string, findTerms: TermFinder): boolean {
   return checkTranslation(toCheckInput(segment, target, language, { ...DEFAULT_RULES, findTerms })).some(({ code }) =>
     OF_TERMS.includes(code),

@@ -14,7 +14,7 @@ export class QualitySettingsEntity {
   @Column('jsonb', { default: () => `'{}'` })
   severities: Partial<Record<CheckCode, Severity>>;
 
-  /** Null where digits may be of either kind. */
+  /** Null if both kinds of digits are allowed. */
   @Column('text', { nullable: true })
   digits: DigitsPolicy | null;
 

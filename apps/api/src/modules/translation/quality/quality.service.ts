@@ -45,7 +45,7 @@ export class QualityService {
     });
   }
 
-  /** Stored targets are checked again by a job, since what visitors see may depend on it. */
+  /** A job checks stored targets again, because the settings may decide what visitors see. */
   update(tenant: Tenant, body: UpdateQualitySettingsDto): Promise<QualitySettings> {
     const settings = { severities: readSeverities(body), digits: body.digits ?? null };
     return this.database.tenant(tenant, async (tx) => {

@@ -3,7 +3,7 @@ import { defineJob } from '../../../platform/jobs/job-definition.js';
 import { byOrganisation, projectPayload, text } from '../../../platform/jobs/job-payload.js';
 
 const recheckPayload = z.extend(projectPayload, {
-  /** If absent, all languages. */
+  /** Absent for all languages. */
   language: z.optional(text),
 });
 

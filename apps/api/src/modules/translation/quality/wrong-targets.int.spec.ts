@@ -22,12 +22,12 @@ import { normaliseUnit } from '../translation-memory/imports/normalise-unit.js';
 import { toSourceHash } from '../translations/source-hash.js';
 import { TranslationsService } from '../translations/translations.service.js';
 
-/** Keys alone have limits: `keys.int.spec.ts` of the memory has them. */
+/** Only keys have limits. `keys.int.spec.ts` of the memory tests them. */
 const WRONG_TARGETS = ALL.filter(({ check }) => check !== 'limit');
 const URL = 'https://example.com/a';
 const LANGUAGES = SAMPLE_LANGUAGES.map(({ language }) => language.code);
 const hashOf = ({ input }: WrongTarget) => hashSource(input.source);
-/** An empty text is no translation: nobody can save one. */
+/** Nobody can save an empty text, because it is not a translation. */
 const isEmpty = ({ check }: WrongTarget) => check === 'empty';
 /** The target as a file has it; placeables of pages are placeables there, too. */
 function imported(one: WrongTarget): WrongTarget {
@@ -37,7 +37,7 @@ function imported(one: WrongTarget): WrongTarget {
 const sources = new Set([...Object.values(SAMPLE_SOURCES), ...WRONG_TARGETS.map((one) => imported(one).input.source)]);
 const segments = [...sources].map((source) => ({ hash: hashSource(source), source, kind: 'block', words: 4 }));
 
-/** In a round each segment of a language has one wrong target; together the rounds have all of them. */
+/** In each round, every segment of a language has one wrong target. Together, the rounds contain all of them. */
 const ROUNDS: WrongTarget[][] = [];
 for (const one of WRONG_TARGETS) {
   const isTaken = (round: readonly WrongTarget[]) => round.some(({ language, name }) => language === one.language && name === one.name);
@@ -45,7 +45,7 @@ for (const one of WRONG_TARGETS) {
   if (free) free.push(one);
   else ROUNDS.push([one]);
 }
-/** One of the three sentences of a check in each language, in turns: these are restored and replaced, which is done one by one. */
+/** One of a check's three sentences in each language, in turns. Only these are restored and replaced, because that is done one by one. */
 const IN_TURN = new Set(
   LANGUAGES.flatMap((language, at) => {
     const own = WRONG_TARGETS.filter((one) => one.language === language);
@@ -57,7 +57,7 @@ const isError = (code: string) => CHECKS[code as CheckCode].severity === 'error'
 const isRefused = (code: string) => code !== 'order' && 'isStructural' in CHECKS[code as CheckCode];
 const codesOf = ({ input }: WrongTarget, target: string) => checkTranslation({ ...input, target }).map(({ code }) => code);
 
-/** The one part between tags in which both texts differ. A replacement can write it without a change of tags. */
+/** The only part between tags in which the texts differ. A replacement can write it without changing tags. */
 function replacementOf({ right, wrong }: WrongTarget): { find: string; replaceWith: string } | undefined {
   const [before, after] = [right, wrong].map((target) => target.split(/(<[^>]*>|\{\d+\})/));
   const changed = before?.flatMap((part, at) => (part === after?.[at] ? [] : [{ find: part, replaceWith: after?.[at] ?? '', at }])) ?? [];

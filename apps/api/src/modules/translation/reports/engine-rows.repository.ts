@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 
 export interface EngineProgress {
-  /** The name of an engine, or what else made machine translations, such as the memory. */
+  /** The name of an engine, or of another source of machine translations, such as the memory. */
   engine: string;
   segments: number;
   words: number;
@@ -31,8 +31,8 @@ export class EngineRowsRepository {
   }
 
   /**
-   * Machine translations of a language that are shown, by what made them, and the volume sent to engines within a time (days of UTC). If
-   * two engines are in a row, the second made the target. A disconnected engine is named by its id.
+   * Shown machine translations of a language by their source, and the volume sent to engines in a period (days of UTC). If two engines work
+   * in a row, the second made the target. A disconnected engine is named by its id.
    */
   list(
     tx: TenantTransaction,

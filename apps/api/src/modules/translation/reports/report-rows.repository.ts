@@ -53,7 +53,7 @@ export class ReportRowsRepository {
     return row?.pages ?? 0;
   }
 
-  /** People's changes within a time. Words are those of the segments, each once per person and language. */
+  /** People's changes in a period. Words are those of the segments, each counted once per person and language. */
   users(
     tx: TenantTransaction,
     projectId: string,

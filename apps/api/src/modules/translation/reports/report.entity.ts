@@ -8,7 +8,7 @@ export interface ReportRow {
   requestedBy: string | null;
   reportType: ReportType;
   format: ReportFormat;
-  /** Null for every target language. */
+  /** Null for all target languages. */
   language: string | null;
   fromAt: Date | null;
   toAt: Date | null;
@@ -21,5 +21,5 @@ export interface ReportRow {
 
 export type NewReport = Pick<ReportRow, 'projectId' | 'reportType' | 'format' | 'language' | 'fromAt' | 'toAt' | 'fileName' | 'expiresAt'>;
 
-/** One row of a report; the first one is the head. */
+/** One row of a report. The first row is the header. */
 export type ReportCells = (string | number | null)[];

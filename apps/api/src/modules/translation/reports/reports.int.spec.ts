@@ -68,10 +68,10 @@ describe('reports', () => {
       '"hindi","NO_TRANSLATION_AVAILABLE","1","3","50"',
     ]);
     const [, page] = await report({ reportType: 'page', targetLang: 'hi' });
-    // An apostrophe keeps a spreadsheet from running the title.
+    // A spreadsheet must not run the title as a formula, so an apostrophe precedes it.
     expect(page).toBe(`"https://example.com/a","'=HYPERLINK(""x"")","hindi","2","6","3","0","3","50"`);
     const [, user] = await report({ reportType: 'user' });
-    // No address: readers of a report may not see users' addresses.
+    // The report shows no address, because its readers may not see users' addresses.
     expect(user).toMatch(/^"Asha Rao","hindi","1","1","3","\d{4}-/);
     expect(await report({ reportType: 'user', from: '2100-01-01' })).toHaveLength(1);
     expect(await report({ reportType: 'page' })).toHaveLength(3);

@@ -38,7 +38,7 @@ export class ReportsRepository {
     return row;
   }
 
-  /** The newest report that the caller requested of a project. */
+  /** The newest report that the caller requested for a project. */
   async latest(tx: TenantTransaction, projectId: string): Promise<ReportRow | undefined> {
     const [row] = await tx.query<ReportRow>(
       `${SELECT} where project_id = $1 and requested_by is not distinct from $2 order by created_at desc limit 1`,
@@ -47,7 +47,7 @@ export class ReportsRepository {
     return row;
   }
 
-  /** The reports of a project that was deleted are gone with it: the next sweep deletes them and their files. */
+  /** Expires the reports of a deleted project. The next sweep deletes them and their files. */
   async expireOfProject(tx: TenantTransaction, projectId: string, now: Date): Promise<void> {
     await tx.execute('update reports set expires_at = $2 where project_id = $1', [projectId, now]);
   }
@@ -60,7 +60,7 @@ export class ReportsRepository {
     return row?.open ?? 0;
   }
 
-  /** Deletes all but the newest reports of a project that have ended; answers the keys of their files. */
+  /** Deletes all finished reports of a project except the newest ones. Returns the keys of their files. */
   async takeSurplus(tx: TenantTransaction, projectId: string, kept: number): Promise<string[]> {
     const rows = await tx.query<{ key: string | null }>(
       `delete from reports where report_id in (

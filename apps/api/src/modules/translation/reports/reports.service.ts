@@ -83,7 +83,7 @@ export class ReportsService {
     return new FileReply(await this.storage.open(report.storageKey), CONTENT_TYPES[report.format], report.fileName);
   }
 
-  /** Only for the person who requested it, because each person may see something else. */
+  /** Finds a report only for the person who requested it, because each person may see different data. */
   async #require(tx: TenantTransaction, projectId: string, reportId: string | undefined): Promise<ReportRow> {
     const report = reportId ? await this.reports.find(tx, reportId) : await this.reports.latest(tx, projectId);
     const isOwn = report && report.projectId === projectId && report.requestedBy === (tx.userId ?? null);

@@ -2,7 +2,7 @@ import type { ReportFormat } from '@bhashantar/contracts';
 import { CSV_BEGIN, csvLines, XlsxWriter } from '@bhashantar/formats';
 import type { ReportCells } from './report.entity.js';
 
-/** A file of more is of no use to a person, and is held in memory. */
+/** A larger file is of no use to a person, and it is held in memory. */
 const MOST_ROWS = 200_000;
 
 export const CONTENT_TYPES: Readonly<Record<ReportFormat, string>> = {

@@ -51,7 +51,7 @@ export class ReviewChangesService {
     if (!next) return undefined;
     const matched = next.translated.map(({ hash }) => hash);
     await this.translations.lock(tx, projectId, language, matched);
-    // Somebody may have changed some of them before they were locked.
+    // Somebody may have changed some translations before they were locked.
     const found = matched.length === 0 ? undefined : await this.editor.matching(tx, { ...filter, hashes: matched }, page);
     const changedSince: Refusals = {};
     const place = { projectId, language };
@@ -81,7 +81,7 @@ export class ReviewChangesService {
   }
 }
 
-/** The same filter with the states that it matches named: they can then be narrowed to those of a decision. */
+/** The same filter with its states named, so that they can be limited to those of a decision. */
 function inStates<Query extends SegmentFilterDto>(query: Query): Query & { reviewState: ReviewState[] } {
   const asked = query.reviewState?.length ? query.reviewState : undefined;
   const isNegated = asked && query.not?.includes('review');
@@ -89,7 +89,7 @@ function inStates<Query extends SegmentFilterDto>(query: Query): Query & { revie
   return { ...query, reviewState, ...(query.not ? { not: query.not.filter((name) => name !== 'review') } : {}) };
 }
 
-/** Those from which the decision leads to another state. */
+/** The states from which the decision leads to another state. */
 function deciding({ reviewState }: { reviewState: ReviewState[] }, decision: ReviewDecision): Pick<NarrowedFilter, 'reviewState'> {
   return { reviewState: reviewState.filter((state) => decideReview(state, decision) !== undefined) };
 }

@@ -4,15 +4,15 @@ import { defineJob } from '../../../platform/jobs/job-definition.js';
 import { byOrganisation, projectPayload, text } from '../../../platform/jobs/job-payload.js';
 
 const termReviewPayload = z.extend(projectPayload, {
-  /** If absent, all languages. */
+  /** Absent for all languages. */
   language: z.optional(text),
-  /** Their spelling in sources. Case does not matter. */
+  /** The terms as sources write them. Case does not matter. */
   terms: z.array(z.string()),
 });
 
 export type TermReviewJob = z.infer<typeof termReviewPayload>;
 
-/** Sends approved translations back to review whose sources have a term that was added, changed or taken away. */
+/** Sends approved translations back to review if their sources have a term that was added, changed or removed. */
 export const ReviewTerms = defineJob({
   owner: byOrganisation,
   payload: termReviewPayload,

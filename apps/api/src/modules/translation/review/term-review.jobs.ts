@@ -51,7 +51,7 @@ export class TermReviewJobs {
     }
   }
 
-  /** Answers where the next batch begins. */
+  /** Returns where the next batch begins. */
   #batch(
     organisationId: string,
     place: { projectId: string; language: string },

@@ -6,7 +6,7 @@ export interface RevisionRow {
   language: string;
   origin: TranslationOrigin;
   displayType: DisplayType;
-  /** Null: the translation was deleted. */
+  /** Null if the translation was deleted. */
   target: string | null;
   previousTarget: string | null;
   reason: string;

@@ -8,7 +8,7 @@ describe('the endpoints of revisions and of the list of segments', () => {
   const edit = (target: string, language?: string) => calls.edit(PHRASE, target, language);
   const list = async (change: object = {}) =>
     (await calls.post('translation/revision/list', { languages: ['hi'], sourceHash: idOf(PHRASE), ...change })).data;
-  /** Restores for a person who has just read the segment. */
+  /** Makes the call for a person who has just read the segment. */
   const create = async (change: object = {}) => {
     const { segments } = (await calls.post('translation/filter', { targetLang: 'hi' })).data;
     const { version } = segments.find(({ source }: { source: string }) => source === PHRASE);
@@ -70,7 +70,7 @@ describe('the endpoints of revisions and of the list of segments', () => {
     expect(await create({ languages: ['ta'] })).toMatchObject({ status: 422, message: 'Unable to create TM Revision' });
   });
 
-  it('refuse bad input by its field, and what is not theirs as if it did not exist', async () => {
+  it('refuse bad input by its field, and answer what belongs to others as if it did not exist', async () => {
     await edit('एक');
     const [{ revisionId }] = (await list()).revisionList;
     const refused = async (change: object, field: string) =>

@@ -60,7 +60,7 @@ export class RevisionsService {
     });
   }
 
-  /** Restores a revision by writing a new one, or records what is there now. */
+  /** Restores a revision by writing a new one, or records the current text. */
   async create(tenant: Reviewer, body: CreateRevisionDto): Promise<CreatedRevisions> {
     const author = await this.rights.authorOf(tenant, body.projectId);
     return this.database.tenant(tenant, async (tx) => {
@@ -83,7 +83,7 @@ export class RevisionsService {
 
   async #record(tx: TenantTransaction, { project, hash, languages }: Segment): Promise<CreatedRevisions> {
     const revisions: CreatedRevision[] = [];
-    // Two transactions that record the same segment lock its languages in one order.
+    // Locks the languages in one order, because two transactions may record the same segment.
     for (const language of [...languages].sort()) {
       const best = await this.#lockedBest(tx, project, language, hash);
       if (!best) continue;
@@ -142,7 +142,7 @@ function requireVersion({ version }: CreateRevisionDto): number {
   return version;
 }
 
-/** A restored text is to be shown: below a better origin it is stored as a person's, who chose it. */
+/** A restored text must be shown. If a better origin exists, the text is stored as a person's, because a person chose it. */
 function originOfRestored({ origin }: RevisionRow, best: TranslationRow | undefined): TranslationOrigin {
   const isShown = !best || TRANSLATION_ORIGINS.indexOf(origin) <= TRANSLATION_ORIGINS.indexOf(best.origin);
   return isShown ? origin : 'USER';

@@ -6,7 +6,7 @@ import { TranslationMemoryService } from './translation-memory.service.js';
 
 type Saved = NonNullable<(typeof HumanTranslationsSaved)['payload']>;
 
-/** Adds what people translate to the translation memory, unless the project keeps its translations to itself. */
+/** Adds people's translations to the translation memory, unless the project does not share its translations. */
 @Injectable()
 export class HumanTranslationsSavedListener {
   constructor(private readonly memory: TranslationMemoryService) {}

@@ -24,7 +24,7 @@ export class RemovedLanguagesJobs {
     while (await this.database.tenant({ organisationId }, (tx) => this.#forgetSome(tx, job)));
   }
 
-  /** Answers whether there may be more. */
+  /** Returns whether there may be more. */
   async #forgetSome(tx: TenantTransaction, { projectId, language, withdrawnAt }: ForgetLanguageJob): Promise<boolean> {
     const [row] = await tx.query<{ language: string }>(
       'select language from withdrawn_languages where project_id = $1 and language = $2 and withdrawn_at = $3 for update',

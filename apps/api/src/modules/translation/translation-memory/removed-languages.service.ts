@@ -7,7 +7,7 @@ import { Outbox } from '../../../platform/jobs/outbox.js';
 import { LanguagesAdded } from '../../projects/projects/project.events.js';
 import { ForgetLanguage } from './removed-languages.job-definitions.js';
 
-/** Removes a project's translations into a language that it loses from the memory, unless the language comes back before. */
+/** Removes a project's translations from the memory in a language that the project loses, unless the language returns in time. */
 @Injectable()
 export class RemovedLanguages {
   constructor(

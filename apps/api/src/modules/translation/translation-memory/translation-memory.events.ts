@@ -1,4 +1,4 @@
 import { defineEvent } from '../../../platform/events/event-definition.js';
 
-/** A file brought units into the organisation's translation memory by way of a project. */
+/** A file added units to the organisation's translation memory through a project. */
 export const TranslationUnitsAdded = defineEvent<{ organisationId: string; projectId: string; language: string }>('TranslationUnitsAdded');

@@ -101,7 +101,7 @@ describe('the translation memory of an organisation', () => {
     expect(found.size).toBe(0);
   });
 
-  it('takes back what a project gave when it stops sharing, gives it nothing of others, and gets all again when it shares', async () => {
+  it('withdraws the translations of a project that stops sharing, gives it none of others, and undoes both when it shares again', async () => {
     const other = await newProject();
     await save(0, 'USER', 'खाता खोलें');
     await save(1, 'USER', 'पहले <1>मैनुअल</1> पढ़ें।', other);
@@ -146,7 +146,7 @@ describe('the translation memory of an organisation', () => {
     expect([...found.values()].map(({ target }) => target)).toEqual(['रहे']);
   });
 
-  it('forgets what a project gave of texts that it has no more, and has again what others gave', async () => {
+  it('forgets what a project gave for texts that it no longer has, and restores what others gave', async () => {
     const memory = test.get(TranslationMemoryService);
     const other = await newProject();
     const bring = (target: string) => {

@@ -20,7 +20,7 @@ const lookupSql = (found: string, isInContext = '') =>
   prepared(`select '[' || coalesce(string_agg('[' || place || ',' || to_json(target) || ',"' || origin || '"'${isInContext} || ']', ','), '') || ']' as found
               from (${found}) units`);
 
-/** Computes the keys before the join, which then joins plain columns: under row-level security nothing else can use an index. */
+/** Computes the keys before the join, so that the join compares plain columns. Under row-level security, nothing else can use an index. */
 const givenSql = (columns: string, arrays: string) =>
   `(select *, memory_lookup_key($4, $1, $2, hash) as lookup_key from unnest(${arrays}) with ordinality as given(${columns}, place) offset 0) given`;
 
@@ -41,7 +41,7 @@ const LOOKUP_IN_CONTEXT = lookupSql(
   ` || ',' || is_in_context`,
 );
 
-/** The same in several languages at once. */
+/** The same look-up in several languages at once. */
 const LOOKUP_IN_LANGUAGES = lookupSql(
   `select distinct on (given.language, given.place) given.place, given.language, u.target, u.origin, u.context <> '${NO_CONTEXT}'::uuid as is_in_context
      from (select *, memory_lookup_key($3, $1, language, hash) as lookup_key
@@ -53,22 +53,22 @@ const LOOKUP_IN_LANGUAGES = lookupSql(
   ` || ',' || is_in_context || ',' || to_json(language)`,
 );
 
-/** A unit that is withdrawn gives way to any. */
+/** Any other unit replaces a withdrawn one. */
 const IS_WITHDRAWN = isWithdrawn('memory_units');
 const IS_OTHER = `(memory_units.target <> excluded.target or ${IS_WITHDRAWN})`;
-/** The import of units that a file brought, and something else as well: no import takes them back. */
+/** Replaces the import's id in a unit that also has another source. No import takes such a unit back. */
 const SEVERAL = '00000000-0000-0000-0000-000000000000';
-/** The unit before, with the one that it had replaced itself. An import under that is not named: its text stays. */
+/** The replaced unit, with the one that it had replaced itself. The import below that is not named, because its text stays. */
 const REPLACED = `jsonb_build_object('target', memory_units.target, 'origin', memory_units.origin, 'projectId', memory_units.project_id,
   'updatedAt', memory_units.updated_at, 'importId', memory_units.import_id, 'replaced', memory_units.replaced - '{replaced,importId}'::text[])`;
 const IS_OWN = `u.organisation_id = $1 and u.source_language = own.source_language and u.language = own.language and u.hash = own.hash
   and u.context = own.context`;
-/** Makes a unit again what was replaced. */
+/** Restores a replaced unit. */
 const restoredFrom = (replaced: string) =>
   `target = ${replaced} ->> 'target', origin = ${replaced} ->> 'origin', project_id = (${replaced} ->> 'projectId')::uuid,
    updated_at = (${replaced} ->> 'updatedAt')::timestamptz, import_id = (${replaced} ->> 'importId')::uuid,
    replaced = nullif(${replaced} -> 'replaced', 'null')`;
-/** An equal unit stays, but no longer counts as added by an import alone. */
+/** An equal unit stays, but no longer counts as added only by an import. */
 const STORE = `
   insert into memory_units (organisation_id, source_language, language, project_id, import_id, hash, context, source, target, origin)
   select $1, $2, $3, $4, $11, * from unnest($5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::text[])
@@ -84,7 +84,7 @@ const STORE = `
     where case when ${IS_OTHER} then ${IS_WITHDRAWN} or array_position($10::text[], excluded.origin) <= array_position($10::text[], memory_units.origin)
                else memory_units.import_id <> '${SEVERAL}'::uuid and memory_units.import_id is distinct from excluded.import_id end`;
 
-/** In the order of the index, whose pages are then near each other from one look to the next. */
+/** Sorts by the index, so that consecutive look-ups read nearby pages. */
 const inKeyOrder = (items: readonly LookupItem[]) =>
   items
     .map(({ hash, textHash = hash, context }) => ({ hash, textHash, context }))
@@ -120,7 +120,7 @@ export class TranslationMemoryRepository {
     return new Map(units.map(([place, target, origin, isInContext = false]) => [hashAt(place), { target, origin, isInContext }]));
   }
 
-  /** Exact matches in each language by the place of each item, in one statement; a match in the same context wins over one without. */
+  /** Exact matches in each language by the position of each item, in one statement. A match in the same context takes precedence. */
   async lookupLanguages(
     tx: TenantTransaction,
     sourceLanguage: string,
@@ -153,7 +153,7 @@ export class TranslationMemoryRepository {
    * replaced. Once the unit also comes from elsewhere, no undo may take it back.
    */
   async store(tx: TenantTransaction, scope: Scope, { projectId, importId }: UnitOrigin, units: readonly TranslationUnit[]): Promise<void> {
-    // One order for all: two transactions that store the same units do not wait for each other in a circle.
+    // All transactions store units in one order, to prevent deadlocks.
     const byKey = new Map(units.map((unit) => [`${unit.hash}${unit.context ?? ''}`, unit]));
     const unique = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, unit]) => unit);
     await tx.query(STORE, [
@@ -172,8 +172,8 @@ export class TranslationMemoryRepository {
   }
 
   /**
-   * Takes back what an import alone added for these texts: removes units that it added, and restores those that it replaced. Returns the
-   * removed ones, with their bytes.
+   * Takes back what only an import added for these texts: removes units that it added, and restores those that it replaced. Returns the
+   * removed units with their bytes.
    */
   async takeBack(
     tx: TenantTransaction,

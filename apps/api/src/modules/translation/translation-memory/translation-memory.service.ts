@@ -19,7 +19,7 @@ interface PendingUnits {
 /** The translation memory of an organisation, which its projects share. */
 @Injectable()
 export class TranslationMemoryService {
-  /** Units that transactions store at their end: all projects of an organisation store units under the same keys. */
+  /** Units that transactions store at their end, because all projects of an organisation store units under the same keys. */
   readonly #pending = new WeakMap<TenantTransaction, Map<string, PendingUnits>>();
 
   constructor(
@@ -91,14 +91,14 @@ export class TranslationMemoryService {
     await this.index.addUnits(tx, units);
   }
 
-  /** Two transactions store the same units in the same order. */
+  /** All transactions store units in the same order, to prevent deadlocks. */
   async #store(tx: TenantTransaction): Promise<void> {
     const sorted = [...(this.#pending.get(tx) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1));
     this.#pending.delete(tx);
     for (const [, pending] of sorted) await this.units.store(tx, pending, pending, pending.units);
   }
 
-  /** Stores each unit for any context; that of a key by its text. */
+  /** Stores each unit for any context. A unit of a key is stored under its text. */
   async storeAnywhere(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -132,7 +132,7 @@ export class TranslationMemoryService {
     await this.store(tx, project, language, [...anywhere, ...inContext], importId);
   }
 
-  /** Deletes the units that a project has given of these segments, but of texts that are still somewhere in it. */
+  /** Deletes the units that a project added for these segments, except for texts that are still used in it. */
   async forget(tx: TenantTransaction, { projectId }: Pick<ProjectRow, 'projectId'>, hashes: readonly string[]): Promise<void> {
     const textOf = await this.#textHashes(tx, { projectId }, hashes);
     const texts = [...new Set(hashes.map(textOf))];
@@ -142,7 +142,7 @@ export class TranslationMemoryService {
     await this.units.removeTexts(tx, projectId, unused);
   }
 
-  /** Takes back what an import alone added for these texts; returns the removed units, with their bytes. */
+  /** Takes back what only an import added for these texts. Returns the removed units with their bytes. */
   async takeBack(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -154,7 +154,7 @@ export class TranslationMemoryService {
     return this.units.takeBack(tx, { sourceLanguage: project.sourceLanguage, language }, importId, [...new Set(hashes.map(textOf))]);
   }
 
-  /** The hashes by which the memory knows segments: those of their texts alone. */
+  /** The hashes under which the memory stores segments: those of their texts alone. */
   async #textHashes(
     tx: TenantTransaction,
     { projectId }: Pick<ProjectRow, 'projectId'>,

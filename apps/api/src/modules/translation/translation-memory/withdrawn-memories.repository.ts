@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../platform/database/transaction.js';
 
-/** SQL that holds for a unit of a project whose memory is withdrawn. The projects are read once a statement, and are few. */
+/** SQL that holds for a unit of a project whose memory is withdrawn. The projects are few, and are read once per statement. */
 export const isWithdrawn = (unit: string): string =>
   `coalesce(${unit}.project_id = any(array(select w.project_id from withdrawn_memories w)), false)`;
 

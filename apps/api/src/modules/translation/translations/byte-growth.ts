@@ -2,6 +2,6 @@
 export const byteGrowth = ({ target, previousTarget }: { target: string | null; previousTarget: string | null }): number =>
   Buffer.byteLength(target ?? '') - Buffer.byteLength(previousTarget ?? '');
 
-/** The bytes that a change adds to the history. */
+/** The bytes that a change adds to the revisions. */
 export const revisedBytes = ({ target, previousTarget }: { target: string | null; previousTarget: string | null }): number =>
   Buffer.byteLength(target ?? '') + Buffer.byteLength(previousTarget ?? '');

@@ -3,7 +3,7 @@ export interface Fitting<Item> {
   items: Item[];
   /** The words that they take. */
   words: number;
-  /** Some items did not fit. */
+  /** Whether some items did not fit. */
   isCut: boolean;
 }
 

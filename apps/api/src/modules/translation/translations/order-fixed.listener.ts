@@ -11,7 +11,7 @@ import { TranslationsRepository } from './translations.repository.js';
 
 type Change = NonNullable<(typeof SegmentOrderFixed)['payload']>;
 
-/** Checks targets again that were written before a page was found that fixes the order of their tags. */
+/** Checks targets again when a page is found that fixes the order of their tags. */
 @Injectable()
 export class OrderFixedListener {
   constructor(

@@ -7,13 +7,13 @@ export interface Refused {
   hashes: string[];
 }
 
-/** Why segments were left as they were: a reason -> which. */
+/** Why segments were left unchanged: the segments by reason. */
 export type Refusals = Record<string, Refused>;
 
 /** The number of segments that are kept by name, as many as a person looks through. Further ones are only counted. */
 export const KEPT_REFUSED = 1_000;
 
-/** Without a hash it is counted alone. */
+/** Adds a refusal. Without a hash, it is only counted. */
 export function addRefusal(refusals: Refusals, reason: string, hash?: string): void {
   mergeRefusals(refusals, { [reason]: { count: 1, hashes: hash === undefined ? [] : [hash] } });
 }
@@ -36,6 +36,6 @@ export function mergeRefusals(refusals: Refusals, more: Readonly<Refusals>): voi
 
 export const countRefused = (refusals: Readonly<Refusals>): number => Object.values(refusals).reduce((sum, { count }) => sum + count, 0);
 
-/** Why a target is refused. */
+/** The reason why a target is refused. */
 export const firstError = (problems: readonly TargetProblem[]): string =>
   problems.find(({ severity }) => severity === 'error')?.message ?? 'The target has an error.';

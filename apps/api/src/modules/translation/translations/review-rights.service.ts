@@ -11,7 +11,7 @@ export type Reviewer = Tenant & { readonly permissions?: readonly Permission[] }
 export class ReviewRights {
   constructor(private readonly assignments: AssignmentsService) {}
 
-  /** People who work by assignment leave their work to another reviewer, unless they are alone on the project. */
+  /** People who work by assignment leave the approval of their work to another reviewer, unless they are alone on the project. */
   async authorOf(person: Reviewer, projectId: string): Promise<Exclude<TextAuthor, 'machine'>> {
     if (person.permissions && !person.permissions.includes('translation.review')) return 'translator';
     if (person.userId === undefined || (person.scope !== 'assigned' && person.scope !== 'domains')) return 'approver';

@@ -2,5 +2,5 @@
 export const EDITED = 'edited';
 export const RESTORED = 'restored';
 
-/** The author of such a revision has seen its text. */
+/** Reasons of revisions whose author has seen the text. */
 export const WRITTEN_BY_HAND: readonly string[] = [EDITED, RESTORED];

@@ -1,6 +1,6 @@
 const PREFIX = 'v1:';
 
-/** The hash in the API carries the version of its algorithm. */
+/** The form of a hash in the API, with the version of its algorithm. */
 export const toSourceHash = (hash: string): string => PREFIX + hash;
 
 /** The stored form of a hash that the DTO has checked. */

@@ -4,10 +4,10 @@ import { Scheduled } from '../../../platform/jobs/schedule.decorator.js';
 import { SegmentsService } from '../../content/segments/segments.service.js';
 import { TranslationsRepository } from './translations.repository.js';
 
-/** Projects that one run sums up; the others have their turn an hour later. */
+/** The most projects of one run. The others get their turn an hour later. */
 const MOST_PROJECTS = 500;
 
-/** Sums the bytes of a project's changed targets. A sum at each save would cost more than it is worth. */
+/** Sums up the bytes of a project's changed targets. Doing this at each save would cost too much. */
 @Injectable()
 export class TargetBytesJobs {
   constructor(
@@ -21,7 +21,8 @@ export class TargetBytesJobs {
     const changed = await this.database.system((tx) => this.translations.changedSinceMeasured(tx, MOST_PROJECTS));
     for (const { projectId, version } of changed)
       await this.database.system(async (tx) => {
-        // Read first: bytes that are written between the two statements then count twice until the next run. The other way round they would be lost.
+        // Read first, so that bytes written between the two statements count twice until the next run. In the other order, they would be
+        // lost.
         const written = await this.translations.writtenBytes(tx, projectId);
         const bytes = await this.translations.targetBytes(tx, projectId);
         await this.segments.setTargetBytes(tx, projectId, { bytes, version });

@@ -1,4 +1,4 @@
-/** The position of a walk over the targets of a language. */
+/** The position of an iteration over the targets of a language. */
 export interface TargetCursor {
   hash: string;
   origin: string;

@@ -7,7 +7,10 @@ import { planLimitError } from '../../billing/plans/plan-limit-error.js';
 import { ProjectStorageService, type StorageLimits } from '../../projects/usage/project-storage.service.js';
 import { byteGrowth, revisedBytes } from './byte-growth.js';
 
-/** From this part of the limit on, transactions that write go one after the other. Below it the room that is left is far more than one of them writes. */
+/**
+ * Above this share of the limit, writing transactions run one after another. Below it, the remaining room is far more than one transaction
+ * writes.
+ */
 const NEAR_LIMIT = 0.8;
 const CODE = 'planBytes';
 const TOO_OFTEN =
@@ -19,14 +22,14 @@ interface ChangedText {
   readonly previousTarget: string | null;
 }
 
-/** Texts for which the plan has room, the others, and why these are left. */
+/** Texts for which the plan has room, the other texts, and why those are left out. */
 export interface FittedTexts<Text> {
   readonly fitting: readonly Text[];
   readonly left: readonly Text[];
   readonly problem: TargetProblem | undefined;
 }
 
-/** Bytes that a transaction has written so far. */
+/** The bytes that a transaction has written so far. */
 interface Taken {
   growth: number;
   history: number;
@@ -59,7 +62,7 @@ export class TargetRoom {
     return { fitting, left, problem };
   }
 
-  /** Throws PLAN_LIMIT where a text does not fit, and TOO_MANY where its history does not. */
+  /** Throws PLAN_LIMIT if a text does not fit, and TOO_MANY if its history does not. */
   async require(tx: TenantTransaction, projectId: string, text: ChangedText): Promise<void> {
     const limits = await this.#limitsFor(tx, projectId, [text]);
     if (!limits) return;
@@ -69,7 +72,7 @@ export class TargetRoom {
     take(taken, text);
   }
 
-  /** Throws TOO_MANY where the history of deletions does not fit. */
+  /** Throws TOO_MANY if the history of deletions does not fit. */
   async requireHistory(tx: TenantTransaction, projectId: string, deleted: readonly { target: string }[]): Promise<void> {
     const changes = deleted.map(({ target }) => ({ target: null, previousTarget: target }));
     const { left } = await this.fit(tx, projectId, changes);

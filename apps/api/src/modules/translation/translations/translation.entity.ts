@@ -38,7 +38,7 @@ export interface CheckedEdit extends TranslationEdit {
   review: ReviewState;
 }
 
-/** The pre-translation run that writes: its reservation is used first. Replaced translations are kept when it can be undone. */
+/** The pre-translation run that writes. Its reservation is used first. If the run can be undone, the replaced translations are kept. */
 export interface WritingRun {
   runId: string;
   isUndoable: boolean;
@@ -46,13 +46,13 @@ export interface WritingRun {
   keepsFromMemory?: boolean;
 }
 
-/** The context of a save; if absent, a person writes who may not approve their own work. */
+/** The context of a save. If absent, a person saves who may not approve their own work. */
 export interface SaveContext {
   run?: WritingRun | undefined;
   author?: TextAuthor | undefined;
-  /** The texts are the pages' own: they count no words of the plan. */
+  /** The texts are the pages' own, so they use no words of the plan. */
   isFree?: boolean;
-  /** The request whose delivery this is: it writes its segments in flight. */
+  /** The request that delivers. It may write its own segments in flight. */
   delivery?: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface RemoveResult {
   refused: RefusedEdit[];
 }
 
-/** Which of the targets that are not wrong visitors may see. */
+/** Which of the targets without an error visitors may see. */
 export type Publishable = 'all' | 'reviewed';
 
 /** The published target of a segment. */

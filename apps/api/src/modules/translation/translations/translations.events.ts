@@ -18,7 +18,7 @@ export const HumanTranslationsSaved = defineEvent<{
   edits: readonly CheckedEdit[];
 }>('HumanTranslationsSaved');
 
-/** Texts of segments are no longer their translations: they were deleted, or a run that wrote them was undone. */
+/** Texts are no longer translations of their segments, because they were deleted, or a run that wrote them was undone. */
 export const TranslationsTakenBack = defineEvent<{
   organisationId: string;
   project: ProjectRow;

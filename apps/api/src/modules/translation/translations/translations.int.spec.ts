@@ -123,9 +123,9 @@ describe('the translations of a project', () => {
       expect((await published()).get(hash)?.target).toBe(reordered);
       await store(8, true);
       expect(await row()).toMatchObject({ isOrderFixed: true, problems: [{ code: 'order' }] });
-      // The best of those that visitors can be shown.
+      // The best target that visitors may see.
       expect((await published()).get(hash)?.target).toBe(inOrder);
-      // Once is enough.
+      // A second time adds no second problem.
       await store(9, true);
       expect((await row())?.problems).toHaveLength(1);
     });

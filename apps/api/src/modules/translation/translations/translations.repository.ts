@@ -19,14 +19,14 @@ export type RevisedTarget = Pick<CheckedEdit, 'hash' | 'origin' | 'displayType' 
   machineSource?: MachineSource | null;
   engine?: string | null;
   review?: ReviewState;
-  /** The version of the change; absent if the text stayed. */
+  /** The version after the change; absent if the text stayed the same. */
   newVersion?: number | undefined;
 };
 
-/** The version that a write has given a translation. */
+/** The version that a write gave to a translation. */
 export type WrittenVersion = Pick<TranslationRow, 'hash' | 'origin' | 'version'>;
 
-/** Adds to edits the versions that their writing gave them. */
+/** Adds the new versions to edits. */
 export function withVersions<Edit extends Pick<TranslationRow, 'hash' | 'origin'>>(
   edits: readonly Edit[],
   written: readonly WrittenVersion[],
@@ -81,7 +81,7 @@ const NO_TRANSLATION = `not exists (
 /** Neither translation nor transliteration in the language `$2`. */
 const NO_TARGET = 'not exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash)';
 
-/** Why a translation was removed, with its words still counted against the plan: translated again, the segment counts nothing. */
+/** The reason of a deletion. The words stay counted against the plan, so translating the segment again costs nothing. */
 export const DELETED = 'deleted';
 export const DELETED_AGAIN = 'undone, deleted before';
 /**
@@ -92,7 +92,7 @@ const IS_COUNTED = `($4::bool or (select c.has_deletions from translation_counts
   select r.reason in ('${DELETED}', '${DELETED_AGAIN}') from revisions r
    where r.project_id = $1 and r.language = $2 and r.hash = h.hash order by r.revision_id desc limit 1), false)`;
 
-/** Neither the checks nor a reviewer have found it wrong. */
+/** Neither the checks nor a reviewer rejected it. */
 const MAY_BE_SHOWN = `not has_error and review_state <> 'rejected'`;
 
 /** The position and the kind of a batch of untranslated segments. */
@@ -103,7 +103,7 @@ export interface UntranslatedPage {
   toTransliterate?: { maxWords: number | null };
 }
 
-/** The approver stays with a text as long as its state does. An approved text that waits again says that it was edited. */
+/** The approver stays with a text as long as its state does. An approved text that waits again gets the reason that it was edited. */
 const REVIEW_DETAILS = `
              reviewed_by = case when translations.review_state = excluded.review_state then translations.reviewed_by else excluded.reviewed_by end,
              reviewed_at = case when translations.review_state = excluded.review_state then translations.reviewed_at else excluded.reviewed_at end,
@@ -111,7 +111,10 @@ const REVIEW_DETAILS = `
                                   when translations.review_state = 'reviewed' and excluded.review_state <> 'rejected' then 'edited'
                                   else excluded.review_reason end`;
 
-/** A text that is rejected has a reason: that of the stored one, or that it was put back. The new row is checked before the stored one is met. */
+/**
+ * A rejected text has a reason: that of the stored row, or that it was put back. The database checks the new row before it finds the stored
+ * one.
+ */
 const REJECTION = `
   case when review = 'rejected' then coalesce((select stored.review_reason from translations stored
     where stored.project_id = $1 and stored.language = $2 and stored.hash = given.hash and stored.origin = given.origin), 'rejected before') end`;
@@ -127,9 +130,9 @@ export const LAST_VERSION = (hash: string) => `greatest(
 /** Texts may be long: at most this many bytes of source are read at once. */
 const BATCH_BYTES = 2_000_000;
 
-/** Locks segments: the statements by which they vanish, come back or get a fixed order wait for this lock. */
+/** Locks segments. The statements by which segments vanish, return or get a fixed order wait for this lock. */
 const KEEP_SEGMENTS = prepared('select hash from segments where project_id = $1 and hash = any($2::uuid[]) order by hash for key share');
-/** Takes the locks in one order: two transactions that lock the same segments do not wait for each other in a circle. */
+/** Takes locks in one order, to prevent deadlocks between transactions that lock the same segments. */
 const LOCK_SEGMENTS = prepared(
   `select pg_advisory_xact_lock(key) from (
      select distinct hashtextextended(hash::text, hashtextextended($2, uuid_hash_extended($1, 0))) as key from unnest($3::uuid[]) as hash order by key) keys`,
@@ -150,7 +153,7 @@ const ADD_COUNTS = prepared(
          ${COUNT_COLUMNS.map((name) => `${name} = c.${name} + excluded.${name}`).join(', ')}`,
 );
 
-/** Every change of a segment or a translation makes another state: a text that comes back has a new ordinal. */
+/** Every change of a segment or a translation changes this state: even a text that returns gets a new ordinal. */
 const STATE = prepared(
   `select concat_ws(' ', t.segments, t.last_ordinal, (select c.version from translation_counts c where c.project_id = $1 and c.language = $2)) as state
      from segment_totals t where t.project_id = $1`,
@@ -172,11 +175,11 @@ interface PendingCounts {
 @Injectable()
 export class TranslationsRepository {
   readonly #locked = new WeakMap<TenantTransaction, Set<string>>();
-  /** By project, language, and the state in which both were counted. */
+  /** By project, language, and the state in which the characters were counted. */
   readonly #openCharacters = new LRUCache<string, number>({ max: 10_000 });
   readonly #pending = new WeakMap<TenantTransaction, Map<string, PendingCounts>>();
 
-  /** Projects with content whose translations have changed since their bytes were summed up, with the state that they are in. */
+  /** Projects whose translations have changed since their bytes were summed up, with their current state. */
   changedSinceMeasured(tx: Transaction, limit: number): Promise<{ projectId: string; version: number }[]> {
     return tx.query(
       `select t.project_id as "projectId", sum(c.version)::float8 as version
@@ -196,7 +199,7 @@ export class TranslationsRepository {
     return row?.bytes ?? 0;
   }
 
-  /** By how much the targets of each language have grown since they were summed up. */
+  /** The growth of the targets of each language since they were summed up. */
   writtenBytes(tx: Transaction, projectId: string): Promise<{ language: string; bytes: number }[]> {
     return tx.query(
       'select language, written_bytes::float8 as bytes from translation_counts where project_id = $1 and written_bytes <> 0',
@@ -227,14 +230,14 @@ export class TranslationsRepository {
     for (const hash of open) locked.add(keyOf(hash));
   }
 
-  /** Adds to the counters of a language at the end of the transaction: all writers of the language write this row. */
+  /** Adds to the counters of a language at the end of the transaction, because all writers of the language update this row. */
   addCounts(tx: TenantTransaction, projectId: string, language: string, delta: CounterDelta): void {
     const pending = this.#pendingOf(tx, projectId, language);
     pending.version += 1;
     addDelta(pending.delta, delta);
   }
 
-  /** Counts by how many bytes a text that has no revisions has grown. */
+  /** Counts the growth of a text without revisions, in bytes. */
   addBytes(tx: TenantTransaction, projectId: string, language: string, bytes: number): void {
     this.#pendingOf(tx, projectId, language).writtenBytes += bytes;
   }
@@ -331,7 +334,7 @@ export class TranslationsRepository {
     );
   }
 
-  /** Unicode code points of the segments without a translation; a transliteration is none. */
+  /** Unicode code points of the segments without a translation. A transliteration does not count as one. */
   async untranslatedCharacters(tx: TenantTransaction, projectId: string, language: string): Promise<number> {
     const [row] = tx.worksByDomain ? [] : await tx.query<{ state: string }>(STATE, [projectId, language]);
     const key = row && `${projectId} ${language} ${row.state}`;
@@ -366,7 +369,7 @@ export class TranslationsRepository {
     return row ?? { short: 0, longer: 0 };
   }
 
-  /** The ones of these untranslated segments whose words are counted already. */
+  /** Which of these untranslated segments have words that are counted already. */
   async countedBefore(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ hash: string }>(
       `select ${hashHex('h.hash')} as hash from unnest($3::uuid[]) as h(hash) where ${IS_COUNTED}`,
@@ -420,7 +423,7 @@ export class TranslationsRepository {
     );
   }
 
-  /** Lock the segments first: the versions are counted from those that are there. Answers the version of each. */
+  /** Lock the segments first, because new versions are computed from the stored ones. Returns the version of each. */
   async write(tx: TenantTransaction, projectId: string, language: string, edits: readonly CheckedEdit[]): Promise<WrittenVersion[]> {
     return tx.query<WrittenVersion>(
       `insert into translations (project_id, language, organisation_id, hash, origin, target, display_type, machine_source, engine, problems, has_error, updated_by, review_state, reviewed_by, reviewed_at,
@@ -471,7 +474,7 @@ export class TranslationsRepository {
     this.#pendingOf(tx, projectId, language).hasDeletions = true;
   }
 
-  /** Counts the bytes that the changes write as well. Answers the ids of the revisions, in no order. */
+  /** Also counts the bytes that the changes write. Returns the ids of the revisions, in any order. */
   async addRevisions(
     tx: TenantTransaction,
     projectId: string,
@@ -529,7 +532,8 @@ export class TranslationsRepository {
   }
 
   /**
-   * Segments in use whose published target nobody has reviewed: `without` a reviewed one, and with one that differs from the reviewed one.
+   * Counts segments in use whose published target nobody has reviewed: `without` a reviewed target, and with one that differs from the
+   * published one.
    */
   async countUnreviewed(tx: TenantTransaction, projectId: string, language: string): Promise<{ without: number; other: number }> {
     const [row] = await tx.query<{ without: number; other: number }>(

@@ -41,7 +41,7 @@ import { UndoLogRepository } from './undo/undo-log.repository.js';
 /** Machine translations with errors are refused. A person's text is kept, and its problems are shown. */
 const KEEPS_PROBLEMS: ReadonlySet<TranslationOrigin> = new Set<TranslationOrigin>(['USER', 'PBK']);
 
-/** The translations of projects; the one writer of their tables. */
+/** The translations of projects. Only this service writes their tables. */
 @Injectable()
 export class TranslationsService {
   /** Findings of the checks in a transaction. */
@@ -59,8 +59,8 @@ export class TranslationsService {
   ) {}
 
   /**
-   * Locks segments in a language until the transaction ends, so that nobody else changes their translations. Lock all segments of a transaction at
-   * once: two transactions that lock the same ones bit by bit may wait for each other.
+   * Locks segments in a language until the transaction ends, so that nobody else changes their translations. Lock all segments of a
+   * transaction at once: transactions that lock the same segments bit by bit may deadlock.
    */
   lock(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<void> {
     return this.stored.lockSegments(tx, projectId, language, hashes);
@@ -84,7 +84,7 @@ export class TranslationsService {
     };
   }
 
-  /** Grows the version of a language of which something else is shown now, though no translation changed. */
+  /** Increases the version of a language whose shown texts changed without a change of its translations. */
   touch(tx: TenantTransaction, projectId: string, language: string): void {
     this.stored.addCounts(tx, projectId, language, counterDelta([]));
   }
@@ -105,7 +105,7 @@ export class TranslationsService {
   ): Promise<SaveResult> {
     const latest = [...new Map(edits.map((edit) => [`${edit.hash}${edit.origin}`, edit])).values()];
     const place = { projectId: project.projectId, language };
-    // Checking many takes time, so it happens before the lock.
+    // Many checks take time, so they run before the lock.
     if (latest.length > 1 && !this.#found.has(tx)) await this.#partition(tx, place, latest, author);
     await this.stored.lockSegments(
       tx,
@@ -169,7 +169,7 @@ export class TranslationsService {
     return { removed: hashes.length, refused };
   }
 
-  /** Records a translation as a revision without changing it; answers the revision's id. */
+  /** Records a translation as a revision without changing it. Returns the id of the revision. */
   async record(tx: TenantTransaction, { projectId }: ProjectRow, language: string, row: TranslationRow, reason: string): Promise<number> {
     await this.stored.lockSegments(tx, projectId, language, [row.hash]);
     const [added] = await this.stored.addRevisions(tx, projectId, language, [{ ...row, previousTarget: row.target }], reason);
@@ -218,7 +218,7 @@ export class TranslationsService {
     return this.stored.countUntranslated(tx, projectId, language, maxWords);
   }
 
-  /** Unicode code points of the segments without a translation; a transliteration is none. */
+  /** Unicode code points of the segments without a translation. A transliteration does not count as one. */
   untranslatedCharacters(tx: TenantTransaction, projectId: string, language: string): Promise<number> {
     return this.stored.untranslatedCharacters(tx, projectId, language);
   }
@@ -227,7 +227,7 @@ export class TranslationsService {
     return this.stored.segments(tx, projectId, hashes);
   }
 
-  /** The targets that are shown of the first segments of a project, in their order. */
+  /** The shown targets of the first segments of a project, in order. */
   firstTargets(tx: TenantTransaction, projectId: string, language: string, segments: number): Promise<string[]> {
     return this.stored.firstTargets(tx, projectId, language, segments);
   }
@@ -266,7 +266,7 @@ export class TranslationsService {
     return this.stored.counts(tx, projectIds);
   }
 
-  /** Counts a text of a single page. Throws PLAN_LIMIT where the plan has no room for it. */
+  /** Counts a text of a single page. Throws PLAN_LIMIT if the plan has no room for it. */
   async countText(
     tx: TenantTransaction,
     { projectId, language }: UsageKey,
@@ -298,7 +298,7 @@ export class TranslationsService {
     if (bytes !== 0) this.stored.addMemoryBytes(tx, projectId, language, bytes);
   }
 
-  /** Grows with every change of the language's translations. */
+  /** Increases with every change of the language's translations. */
   async translationVersion(tx: TenantTransaction, projectId: string, language: string): Promise<number> {
     const counts = await this.stored.counts(tx, [projectId]);
     return counts.find((count) => count.language === language)?.version ?? 0;
@@ -318,7 +318,7 @@ export class TranslationsService {
     return { before, ...(await partitionEdits(edits, { segments, before, check, author })) };
   }
 
-  /** Each segment counts once, whatever is written of it at the same time, and not again after its translation was deleted. */
+  /** Each segment counts once, however many of its targets are written together, and not again after its translation was deleted. */
   async #wordsOf(tx: TenantTransaction, projectId: string, language: string, edits: readonly CheckedEdit[]): Promise<number> {
     if (edits.length === 0) return 0;
     const byHash = new Map(edits.map(({ hash, words }) => [hash, words]));
@@ -326,7 +326,7 @@ export class TranslationsService {
     return [...byHash].reduce((sum, [hash, words]) => sum + (counted.has(hash) ? 0 : words), 0);
   }
 
-  /** Refuses those of many texts for which the plan has no bytes. Throws PLAN_LIMIT for a text that a person saves alone. */
+  /** Refuses texts for which the plan has no bytes. For a text that a person saves alone, throws PLAN_LIMIT. */
   async #fitRoom(tx: TenantTransaction, projectId: string, { accepted, refused }: Checked, isOfMany: boolean): Promise<Checked> {
     if (!isOfMany) {
       for (const edit of accepted) await this.room.require(tx, projectId, edit);
@@ -382,7 +382,7 @@ type Checked = Pick<Partition, 'accepted' | 'refused'>;
 
 const isSound = ({ problems }: Pick<CheckedEdit, 'problems'>) => !problems.some(({ severity }) => severity === 'error');
 
-/** An empty text would count as translated, and show nothing. */
+/** An empty text would count as translated and show nothing. */
 function isStored({ source, target, origin, problems }: CheckedEdit): boolean {
   if (isEmptyTarget(source, target)) return false;
   return KEEPS_PROBLEMS.has(origin) || isSound({ problems });
@@ -419,7 +419,7 @@ async function partitionEdits(edits: readonly TranslationEdit[], { segments, bef
   return { accepted, unchanged, refused };
 }
 
-/** A first text of its origin continues the review of the one that was shown until now. */
+/** The first text of an origin inherits the review of the text that was shown until now. */
 function reviewOf(edit: TranslationEdit, old: TranslationRow | undefined, stored: readonly TranslationRow[], author: TextAuthor) {
   if (edit.review) return edit.review;
   if (old?.target === edit.target) return old.review;

@@ -45,7 +45,7 @@ describe('segments that vanish and come back while they are translated', () => {
     return (row?.waiting ?? 0) > 0;
   };
 
-  /** Starts the work, which may have to wait, and returns when it waits or has ended; the caller awaits `work`. */
+  /** `started` begins the work and returns when it waits or has ended. The caller awaits `work`. */
   function beside(work: () => Promise<void>): { started: () => Promise<void>; ended: () => Promise<void> } {
     let working = Promise.resolve();
     let isOver = false;

@@ -8,7 +8,7 @@ import type { ProjectRow } from '../../projects/projects/project.entity.js';
 import { GlossaryService } from '../glossary/glossary.service.js';
 import { TransliterationTermsService } from './terms/transliteration-terms.service.js';
 
-/** Transliterated in some 50 ms. */
+/** Transliterating this many characters takes some 50 ms. */
 const MAX_CHARS = 20_000;
 
 export interface TransliterationRules {
@@ -19,7 +19,7 @@ export interface TransliterationRules {
   numerals: 'keep' | 'convert';
 }
 
-/** Writes segments in another script: English by its sound, Indian scripts letter by letter. */
+/** Writes segments in another script: English by its sound, Indian languages letter by letter. */
 @Injectable()
 export class TransliterationService {
   constructor(
@@ -32,12 +32,14 @@ export class TransliterationService {
     return canSpell(from, to);
   }
 
-  /** The rules of a project's language. Its mask terms and spellings go before the glossary, which is for translations as well. */
+  /**
+   * The rules for a language of a project. Its mask terms and spellings take precedence over the glossary, which also serves translations.
+   */
   async rulesFor(tx: TenantTransaction, project: ProjectRow, language: string): Promise<TransliterationRules> {
     const { projectId, sourceLanguage: from, numerals } = project;
     const glossary = await this.glossary.termsFor(tx, projectId, language);
     const own = await this.terms.termsFor(tx, projectId, language);
-    // The later of two counts, in whatever case they are written.
+    // If two terms differ only in case, the later one counts.
     const written = [...glossary, ...own].map(({ source, target }) => [
       escapeText(source).toLowerCase(),
       target === null ? null : escapeText(target),

@@ -1,9 +1,9 @@
 import { tokenise } from '@bhashantar/segmenter/segment-format';
 
-/** Shorter words are typed as quickly as they are chosen. */
+/** Typing a shorter word is as fast as choosing it. */
 const SHORTEST = 3;
 
-/** Counts the words of a text in the segment format by the rules of its language; tags and placeables are none. */
+/** Counts the words of a text in the segment format by the rules of its language. Leaves out tags and placeables. */
 export function countWords(counts: Map<string, number>, text: string, segmenter: Intl.Segmenter): void {
   for (const { kind, raw } of tokenise(text)) {
     if (kind !== 'text') continue;
@@ -13,7 +13,7 @@ export function countWords(counts: Map<string, number>, text: string, segmenter:
   }
 }
 
-/** The most frequent words; of equally frequent ones in the order of the alphabet. */
+/** The most frequent words. Equally frequent ones are in alphabetical order. */
 export function mostFrequent(counts: ReadonlyMap<string, number>, most: number): string[] {
   return [...counts]
     .sort(([a, times], [b, otherTimes]) => otherTimes - times || (a < b ? -1 : 1))

@@ -8,10 +8,10 @@ import { GlossaryService } from '../glossary/glossary.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
 import { countWords, mostFrequent } from './count-words.js';
 
-/** The number of segments whose targets are read. Those of a site's first pages have most of its words, and often. */
+/** The number of segments whose targets are read. The first pages of a site contain most of its words, and repeat them. */
 const READ_SEGMENTS = 5_000;
 
-/** The words that a project's targets are written with. */
+/** The words in a project's targets. */
 @Injectable()
 export class WordSuggestionsService {
   constructor(
@@ -22,7 +22,7 @@ export class WordSuggestionsService {
     private readonly turns: LoopTurns,
   ) {}
 
-  /** Those of the glossary first, then those of the translations, the most frequent first. */
+  /** Words of the glossary come first, then those of translations by frequency. */
   async list(tenant: Tenant, { projectId, targetLang }: ProjectLanguageDto): Promise<WordSuggestions> {
     const { terms, targets } = await this.database.tenant(tenant, async (tx) => {
       await this.projects.requireLanguage(tx, projectId, targetLang);

@@ -50,7 +50,7 @@ export class DnsServer {
     if (type === TXT) return (this.records.get(name) ?? []).map((parts) => encodeParts(parts));
     if (type === A) return (this.addresses.get(name) ?? []).map((address) => Buffer.from(address.split('.').map(Number)));
     const alias = type === CNAME ? this.aliases.get(name) : undefined;
-    // A name is its labels, each with its length, and an empty one.
+    // A name consists of its labels, each after its length, and an empty label.
     return alias === undefined ? [] : [encodeParts([...alias.split('.'), ''])];
   }
 }

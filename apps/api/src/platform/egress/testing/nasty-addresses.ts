@@ -1,6 +1,6 @@
 /**
- * Addresses that must never be fetched, `PORT` standing for a port on which a canary listens. For tests of every entry
- * point that takes an address; collected from published bypasses of such guards.
+ * Addresses that must never be fetched. `PORT` is replaced by a port on which a canary listens. They are for tests of every entry point
+ * that takes an address, and come from published bypasses of such guards.
  */
 export const NASTY_ADDRESSES: readonly string[] = [
   // Loopback in every spelling of IPv4 that the URL standard accepts.
@@ -69,7 +69,7 @@ export const NASTY_ADDRESSES: readonly string[] = [
   'http://printer.local:PORT/',
   'http://db:PORT/',
   'http://router.home.arpa:PORT/',
-  // Confusion about where the host ends.
+  // Unclear where the host ends.
   'http://ok.example@127.0.0.1:PORT/',
   'http://ok.example:80@127.0.0.1:PORT/',
   'http://127.0.0.1:PORT#@ok.example/',

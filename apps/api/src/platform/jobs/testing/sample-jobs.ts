@@ -9,7 +9,7 @@ import { Scheduled } from '../schedule.decorator.js';
 const payload = z.object({ id: z.string(), organisation: z.optional(z.string()) });
 type Payload = z.infer<typeof payload>;
 
-/** No `defineJob`: the start of the whole product does not look for handlers of samples. */
+/** Does not use `defineJob`, so that the start of the whole product does not look for handlers of samples. */
 const sample = (name: string, rest: Partial<JobDefinition<Payload>> = {}): JobDefinition<Payload> => ({
   name: `sample.${name}`,
   queue: 'general',
@@ -33,7 +33,7 @@ export const Outside = sample('outside', { queue: 'webhooks' });
 
 const WAITS = 4;
 
-/** Jobs of every temper; `seen` holds one line a run. */
+/** Jobs that behave in different ways. `seen` has one line for each run. */
 @Injectable()
 export class SampleJobs {
   readonly seen: string[] = [];

@@ -17,7 +17,7 @@ export interface MailParts {
   unsubscribe?: { label: string; url: string };
 }
 
-/** A space without width ends an address for the programs that make links of addresses. Readers see the name as it is. */
+/** A zero-width space interrupts an address, so that mail programs do not turn it into a link. Readers see the name unchanged. */
 const NO_LINK = '\u200b';
 
 /** Names come from people: no line break may start a header, no address in them may become a link, and none may fill the mail. */

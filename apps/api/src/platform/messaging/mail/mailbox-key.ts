@@ -4,8 +4,8 @@ import { emailKey } from './email-key.js';
 const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, under which its mails are counted: the sender chooses the part after a plus, and most providers put
- * such mails into the same box. Accounts have `emailKey` as their key, because some providers do not.
+ * The mailbox to which an address belongs, by which mails are counted. The sender chooses the part after a plus, and most providers deliver
+ * such mails to the same box. Accounts use `emailKey` instead, because some providers do not.
  */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);

@@ -9,7 +9,7 @@ export interface Msg91Settings {
   templateId: string;
 }
 
-/** MSG91's Flow API: the text is registered there under a template id (DLT), only its variables travel. */
+/** MSG91's Flow API. The text is registered there under a template id (DLT), and only its variables are sent. */
 export class Msg91Transport implements Transport<TextMessage> {
   constructor(
     private readonly egress: EgressClient,

@@ -15,14 +15,14 @@ import { CmsConnectionsRepository } from './cms-connections.repository.js';
 import { CmsRequests } from './cms-requests.service.js';
 import { titleOf, toBytes } from './cms-texts.js';
 
-/** A connection whose content types are known. */
+/** A connection with its content types. */
 export interface OpenCms {
   connection: StoredCms;
   connector: CmsConnector;
   description: CmsDescription;
-  /** Content types that are items of their own. */
+  /** Content types that are separate items, with the ids of the items. */
   chosen: ReadonlyMap<string, string>;
-  /** All that the calls have sent and that nobody is to see. */
+  /** All secrets that the calls have sent and that nobody may see. */
   secrets(): readonly string[];
 }
 
@@ -33,21 +33,21 @@ export interface CmsArrival {
   title: string | null;
   updatedAt: string | null;
   bytes: Buffer;
-  /** The CMS has written the credentials of the call into it. It is not stored. */
+  /** Whether the CMS has written the credentials of the call into the entry. Such an entry is not stored. */
   hasCredentials: boolean;
 }
 
 const ID_MAX = 500;
 
-/** The id of an entry among those of its item: an entry of another type, which is linked to, is named with its type. */
+/** The id of an entry within its item. A linked entry of another type has its type in the id. */
 export const entryIdOf = (own: Pick<StoredApi, 'cmsUid'>, ref: { type: string; id: string }): string =>
   ref.type === own.cmsUid ? ref.id : `${ref.type}/${ref.id}`;
 
-/** The entry of the CMS that a stored one is. */
+/** The entry of the CMS to which a stored entry belongs. */
 export const refOf = (own: Pick<StoredApi, 'cmsUid'>, entryId: string, refType: string | null): { type: string; id: string } =>
   refType === null ? { type: own.cmsUid ?? '', id: entryId } : { type: refType, id: entryId.slice(refType.length + 1) };
 
-/** Entries of a type that has one version for all languages are never written into, so that their texts are not translated. */
+/** Whether the texts of entries are translated. Types with one version for all languages are never written to, so theirs are not. */
 export const hasTexts = ({ description }: Pick<OpenCms, 'description'>, type: string): boolean =>
   description.contentTypes.some(({ uid, localized }) => uid === type && localized);
 
@@ -62,7 +62,7 @@ export class CmsAccess {
     private readonly turns: LoopTurns,
   ) {}
 
-  /** A connector for these settings. Nothing is called yet. */
+  /** A connector for these settings. Makes no call yet. */
   connector(
     kind: CmsKind,
     { address, settings }: Pick<StoredCms, 'address' | 'settings'>,
@@ -79,7 +79,7 @@ export class CmsAccess {
     return createConnector(kind, named[kind] as never, this.requests.caller(credentials, signal));
   }
 
-  /** A part of a CMS as people see it, without credentials that it repeats. */
+  /** Returns data of a CMS for people, without the credentials that the CMS may repeat. */
   hidden<Value>(value: Value, credentials: Credentials): Value {
     return hideInTexts(value, this.requests.secretsOf(credentials));
   }
@@ -96,13 +96,13 @@ export class CmsAccess {
     return { connection, connector, description: await this.describe(connector, credentials), chosen, secrets };
   }
 
-  /** Whether a message about this space is one about the connected one (see CmsConnector). Throws as `open` does. */
+  /** Whether a message about this space concerns the connected one (see CmsConnector). Throws as `open` does. */
   async isOwnSpace(tenant: Tenant, connectionId: string, space: string, signal: AbortSignal): Promise<boolean> {
     const { connector } = await this.#connect(tenant, connectionId, signal);
     return (await connector.isOwnSpace?.(space)) ?? true;
   }
 
-  /** Nothing is called yet. */
+  /** Makes no call yet. */
   async #connect(tenant: Tenant, connectionId: string, signal: AbortSignal | undefined) {
     const stored = await this.database.tenant(tenant, async (tx) => {
       const connection = await this.stored.find(tx, connectionId);
@@ -112,7 +112,10 @@ export class CmsAccess {
     return { ...stored, connector: this.connector(stored.connection.kind, stored.connection, stored.credentials, signal) };
   }
 
-  /** Whether the CMS has put the credentials of the call into an entry. Translators would see them, and once published everyone. */
+  /**
+   * Whether the CMS has put the credentials of the call into an entry. Translators would see them, and so would everybody after
+   * publication.
+   */
   repeatsCredentials({ secrets }: Pick<OpenCms, 'secrets'>, { body }: Pick<CmsEntry, 'body'>): Promise<boolean> {
     return this.turns.inTurn(() => holdsCredentials(Buffer.from(JSON.stringify(body) ?? ''), secrets()));
   }
@@ -121,7 +124,7 @@ export class CmsAccess {
     return { credentials: await this.connections.open(tx, connectionId), chosen: await this.stored.items(tx, connectionId) };
   }
 
-  /** The entries of an item and those that they link to, page by page. Each comes once. */
+  /** The entries of an item and those that they link to, page by page. Each entry comes once. */
   async *pages(cms: OpenCms, own: StoredApi, since: Date | undefined): AsyncGenerator<CmsArrival[]> {
     const { connector } = cms;
     const type = own.cmsUid ?? '';
@@ -145,7 +148,7 @@ export class CmsAccess {
     }
   }
 
-  /** One entry with those that it links to; none where the CMS does not have it any more. */
+  /** One entry with those that it links to; empty if the CMS no longer has it. */
   async entry(cms: OpenCms, own: StoredApi, entryId: string, refType: string | null): Promise<CmsArrival[]> {
     const entry = await cms.connector.readEntry(refOf(own, entryId, refType), own.cmsLocale ?? '');
     if (!entry || entry.state === 'archived') return [];
@@ -153,7 +156,7 @@ export class CmsAccess {
     return [await this.#arrival(cms, own, entry), ...linked];
   }
 
-  /** Entries of types that are no items of their own, to which an entry links, except those that are known. */
+  /** Linked entries whose types are not separate items, except those that are known. */
   async #linked(cms: OpenCms, own: StoredApi, entry: CmsEntry, known: Set<string>): Promise<CmsArrival[]> {
     if (own.cmsDepth === 0) return [];
     const arrived: CmsArrival[] = [];

@@ -1,11 +1,11 @@
 import type { CmsKind } from '@bhashantar/contracts';
 import type { StoredConnection } from '../api-item.entity.js';
 
-/** Settings of a kind beside its address. */
+/** The settings of a connection besides its address. */
 export interface StoredCmsSettings {
   space?: string;
   environment?: string;
-  /** Translations are written although visitors see them at once. */
+  /** Whether translations are written even though visitors see them at once. */
   allowLive?: boolean;
   /** The templates of the calls of a `rest` CMS. */
   templates?: Record<string, unknown>;

@@ -25,7 +25,7 @@ export class CmsConnectionsRepository {
     return row;
   }
 
-  /** In any organisation. */
+  /** Finds a connection in any organisation. */
   async byId(tx: Transaction, connectionId: string): Promise<StoredCms | undefined> {
     const [row] = await tx.query<StoredCms>(
       `${FROM} and connection_id = $1 and exists (select from projects p where p.project_id = api_connections.project_id and p.deleted_at is null)`,
@@ -72,7 +72,7 @@ export class CmsConnectionsRepository {
     return new Map(rows.map(({ id, items }) => [id, items]));
   }
 
-  /** Also items that are being deleted. */
+  /** Also counts items that are being deleted. */
   async hasItems(tx: TenantTransaction, connectionId: string): Promise<boolean> {
     const rows = await tx.query('select from api_items where connection_id = $1 limit 1', [connectionId]);
     return rows.length > 0;

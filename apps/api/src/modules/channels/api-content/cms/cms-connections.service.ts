@@ -34,14 +34,17 @@ import { localeOf } from './locale-of.js';
 import { readTemplates } from './read-templates.js';
 
 const CONTENTFUL = 'https://api.contentful.com';
-/** Contentful takes secrets of exactly so many characters. */
+/** Contentful accepts only secrets of exactly this many characters. */
 const SECRET_BYTES = 32;
 const SECRETS_MAX = 2;
 
 /** The header in which a CMS sends the secret of its set-up. Contentful signs its messages with the secret instead. */
 const HOOK_HEADER = 'Authorization: Bearer';
 
-/** Kinds of entries whose calls are tried before a connection is stored, and characters of a text that people see of them. */
+/**
+ * How many types of entries are tried with calls before a connection is stored. The next number is the characters of their texts that
+ * people see.
+ */
 const SAMPLED_TYPES = 10;
 const SAMPLE_CHARACTERS = 300;
 
@@ -50,7 +53,7 @@ interface ReadCms {
   samples: CmsSample[];
 }
 
-/** A call that a template describes, and that the API refuses, is refused by its field. */
+/** If the API refuses a call that a template describes, the error names the field of the template. */
 const refuseTemplate =
   (field: string, name: string) =>
   (error: unknown): never => {
@@ -59,7 +62,7 @@ const refuseTemplate =
     throw invalidField(field, `“${name}”: ${error.message}${said}`);
   };
 
-/** The CMSs of a project: connected, changed, removed, and the secrets of their messages. */
+/** The CMSs of a project: connecting, changing and removing them, and the secrets of their messages. */
 @Injectable()
 export class CmsConnections {
   constructor(
@@ -104,7 +107,7 @@ export class CmsConnections {
     });
   }
 
-  /** Changes a connection. Another address or other credentials are tried before they are stored. */
+  /** Changes a connection. A new address or new credentials are tried before they are stored. */
   async update(session: Session, { connectionId, dryRun, ...given }: UpdateCmsDto): Promise<ConnectedCms> {
     const { before, place, credentials, kind } = await this.database.tenant(session, async (tx) => {
       const own = await this.require(tx, connectionId);
@@ -116,7 +119,7 @@ export class CmsConnections {
     if (dryRun) return this.#tried(session, before.projectId, read);
     return this.database.tenant(session, async (tx) => {
       const own = await this.lock(tx, connectionId);
-      // The connection was tried as it was read first. Another person's change must not be lost under it.
+      // The connection was tried as it was read at first, so another person's change in between must not be lost.
       if (!isSamePlace(own, before))
         throw new AppError('CONFLICT', {
           message: 'Somebody else has just changed this connection. Load it again, and repeat your change.',
@@ -127,7 +130,7 @@ export class CmsConnections {
     });
   }
 
-  /** Refused while content types of it are chosen: their items go first. */
+  /** Refused while content types of the connection are chosen: their items must be removed first. */
   remove(session: Session, connectionId: string): Promise<RemovedCms> {
     return this.database.tenant(session, async (tx) => {
       const own = await this.lock(tx, connectionId);
@@ -141,7 +144,7 @@ export class CmsConnections {
     });
   }
 
-  /** Makes a secret; the one before it holds on until the next one is made. */
+  /** Makes a new secret. The previous one stays valid until the next one is made. */
   addHookSecret(session: Session, connectionId: string): Promise<CmsHookSecret> {
     return this.database.tenant(session, async (tx) => {
       const own = await this.lock(tx, connectionId);
@@ -162,7 +165,7 @@ export class CmsConnections {
     return own;
   }
 
-  /** The locales of a CMS with the languages of the project that are written into them. */
+  /** The locales of a CMS, with the project languages that are written to them. */
   locales({ locales }: Pick<CmsDescription, 'locales'>, languages: readonly string[]): CmsLocale[] {
     const byCode = new Map(languages.map((language) => [localeOf(locales, language), language]));
     return locales.map((locale) => ({ ...locale, language: byCode.get(locale.code) ?? null }));
@@ -205,7 +208,10 @@ export class CmsConnections {
     return { address: url.href.replace(/\/$/, ''), origin: url.origin, settings: kept[kind] };
   }
 
-  /** Reads content types and locales; of an API with templates also an entry of each kind, because its templates say themselves what there is. */
+  /**
+   * Reads content types and locales. For an API with templates, also reads an entry of each kind, because the templates only claim what
+   * exists.
+   */
   async #read(kind: CmsKind, place: Pick<StoredCms, 'address' | 'settings'>, credentials: Credentials): Promise<ReadCms> {
     const connector = this.access.connector(kind, place, credentials);
     try {
@@ -288,7 +294,7 @@ export class CmsConnections {
   }
 }
 
-/** Whether a connection leads to the same CMS with the same credentials. */
+/** Whether two connections have the same CMS and the same credentials. */
 function isSamePlace(one: StoredCms, other: StoredCms): boolean {
   const place = ({ address, settings, auth, sealedSecret }: StoredCms) => JSON.stringify([address, settings, auth, sealedSecret]);
   return place(one) === place(other);

@@ -26,7 +26,7 @@ const CODES: Readonly<Record<CmsError['code'], CmsFailure>> = {
 /** Failures of a call after which the same call may succeed. */
 const PASSING: ReadonlySet<string> = new Set(['timeout', 'unreachable', 'serverError', 'rateLimited', 'token']);
 
-/** A failure of a CMS as people see it; `isPassing` where the same call may succeed later. Undefined of other errors. */
+/** A failure of a CMS as people see it. `isPassing` says that the same call may succeed later. Undefined for other errors. */
 export interface SeenFailure {
   problem: CmsProblem;
   isPassing: boolean;
@@ -37,18 +37,18 @@ export function failureOf(error: unknown): SeenFailure | undefined {
   if (error instanceof CmsError) {
     const { code, status, message, retryAfter, detail } = error;
     const seen = status === 401 ? 'unauthorized' : CODES[code];
-    // A refusal of a value is understood by the words of the CMS alone. The caller has hidden credentials in them.
+    // Only the words of the CMS explain why it refused a value. The caller has hidden credentials in them.
     const said = detail !== undefined && seen === 'refused' ? `${message} It says: “${detail}”` : message;
     return { problem: { code: seen, field: null, message: said }, isPassing: code === 'unavailable', retryAfterSeconds: retryAfter };
   }
-  // Where no answer came a connector may say so itself, with this as its cause.
+  // If no answer came, a connector may report that itself, with this error as the cause.
   if (!(error instanceof ApiCallError)) return undefined;
   const { code, message } = error.reason;
   const isPassing = PASSING.has(code);
   return { problem: { code: isPassing ? 'unavailable' : 'refused', field: null, message }, isPassing, retryAfterSeconds: undefined };
 }
 
-/** The refusal of a call that a person has made, where the CMS did not do its part. */
+/** The refusal of a person's call for which the CMS failed to do its part. */
 export function toRefusal(error: unknown): unknown {
   const failure = failureOf(error);
   if (!failure) return error;

@@ -58,7 +58,7 @@ describe.each(FLOWS)('the way into %s and back', (_name, make) => {
   }
   const syncs = async () => (await data('apiTranslation/details/api/get', { apiId })).syncs;
 
-  /** Sends messages about entries; `change` makes another body of one. */
+  /** Returns a function that sends messages about entries. `change` alters the body. */
   async function hookSender() {
     const { hookAddress, secret } = await data('apiTranslation/cms/hook', { connectionId });
     const path = new URL(hookAddress).pathname;
@@ -67,7 +67,7 @@ describe.each(FLOWS)('the way into %s and back', (_name, make) => {
       return (await kit.test.app.inject({ method: 'POST', url: path, headers, payload: change(body) })).statusCode;
     };
   }
-  /** All that follows from messages. */
+  /** Runs all jobs that follow from messages. */
   async function work(): Promise<void> {
     await kit.test.get(HookJobs).sweep();
     await run('hook.handle');
@@ -156,7 +156,7 @@ describe.each(FLOWS)('the way into %s and back', (_name, make) => {
     ]);
     expect(dead.map(({ reason }) => reason)).toEqual(Array(3).fill(expect.stringContaining('another space or environment')));
     expect(await syncs()).toHaveLength(before.length + 1);
-    // The environment to which the connected alias leads.
+    // The third id is the environment to which the connected alias points.
     const [, , third = ''] = ids;
     for (const title of ['New schools', TITLES[2] ?? '']) {
       cms.edit(third, cms.locales.en, title);

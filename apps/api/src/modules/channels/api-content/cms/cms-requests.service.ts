@@ -10,13 +10,16 @@ import { ApiAuth, type Credentials } from '../api-auth.service.js';
 import { apiFault, faultOfEgress } from '../api-call-error.js';
 import { hideCredentials } from '../credential-spellings.js';
 
-/** A reading call is made again after these waits; a writing one is never repeated without looking first. */
+/** A read is repeated after these waits. A write is never repeated without looking first. */
 const WAITS_MS: readonly number[] = [200, 1_000];
-/** A longer wait that a CMS asks for is left to the job. */
+/** If a CMS asks for a longer wait, the job waits instead. */
 const LONGEST_WAIT_MS = 5_000;
 const TEMPORARY: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504]);
 
-/** Calls the CMSs of customers: public addresses, bounded in time and bytes. Credentials go to their own origin, and redirects are not followed. */
+/**
+ * Calls customers' CMSs: only public addresses, with limits of time and bytes. Credentials go only to their own origin, and redirects are
+ * not followed.
+ */
 @Injectable()
 export class CmsRequests {
   constructor(
@@ -25,7 +28,7 @@ export class CmsRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the calls of a connector. It throws an ApiCallError where no answer came. */
+  /** Makes the calls of a connector. Throws an ApiCallError if no answer came. */
   caller(credentials: Credentials, signal?: AbortSignal): CmsCaller {
     return async (request) => {
       const isRead = request.method === 'GET';
@@ -64,11 +67,11 @@ export class CmsRequests {
     };
     const first = await call();
     const reply = first.status === 401 && this.auth.forget(credentials) ? await call() : first;
-    // The words of a refusal are shown to people, and some servers repeat there what they were sent.
+    // People see the words of a refusal, and some servers repeat there what they were sent.
     return reply.status < 400 ? reply : { ...reply, body: hideCredentials(reply.body.toString('utf8'), this.secretsOf(credentials)) };
   }
 
-  /** All that calls with these credentials send, and that nobody is to see. */
+  /** All secrets that calls with these credentials send and that nobody may see. */
   secretsOf(credentials: Credentials): string[] {
     return this.auth.secretsOf(credentials);
   }

@@ -5,7 +5,10 @@ import type { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { PageSegment } from '../../../content/segments/segment.entity.js';
 import { toSegments } from '../../json-requests/json-document.js';
 
-/** A text of an entry as it is stored: without its place in the entry, so that an entry is as before where its texts are. */
+/**
+ * A text of an entry as it is stored. Its position in the entry is left out, so that the entry counts as unchanged when only positions
+ * change.
+ */
 export type StoredText = Pick<LocalizedText, 'field' | 'rule' | 'text' | 'maxLength'>;
 
 /** The rule that a field has until a person chooses another one. */
@@ -14,7 +17,7 @@ export const SUGGESTED_RULES: Readonly<Record<CmsRule, JsonKeyRule>> = {
   longText: 'text',
   markdown: 'markdown',
   html: 'html',
-  // Their blocks are read by the connector.
+  // The connector reads the blocks of these fields.
   richText: 'text',
   blocks: 'text',
   json: 'ignored',
@@ -26,11 +29,11 @@ const TITLE_MAX = 200;
 
 const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** The key of a field: `/seo.title`, or `/author/name` of an entry of another type that is linked to. */
+/** The key of a field: `/seo.title`, or `/author/name` for a linked entry of another type. */
 export const keyOf = (field: string, refType: string | null): string =>
   refType === null ? `/${escaped(field)}` : `/${escaped(refType)}/${escaped(field)}`;
 
-/** The stored bytes of an entry: its texts in the source language alone, whose hash no write of a translation changes. */
+/** The stored bytes of an entry: only its texts in the source language, so that writing a translation does not change their hash. */
 export function toBytes(texts: readonly LocalizedText[]): Buffer {
   const stored = texts.map(
     ({ field, rule, text, maxLength }): StoredText => ({ field, rule, text, ...(maxLength !== undefined && { maxLength }) }),
@@ -44,7 +47,7 @@ export function titleOf(texts: readonly StoredText[]): string | null {
   return found ? found.text.replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX) : null;
 }
 
-/** A text with its value, which takes targets, and its segments. */
+/** A text with its value, into which targets are written, and its segments. */
 export interface CmsTextSegments {
   value: JsonValue;
   segments: (PageSegment | undefined)[];
@@ -62,7 +65,7 @@ export class CmsRules {
     this.#keys = new Map(keys.map((key) => [key.path, key]));
   }
 
-  /** Undefined where the text is not translated. */
+  /** Undefined if the text is not translated. */
   read(text: StoredText, refType: string | null): CmsTextSegments | undefined {
     const path = keyOf(text.field, refType);
     const key = this.#keys.get(path);
@@ -75,13 +78,13 @@ export class CmsRules {
   }
 }
 
-/** A person may say how a plain field is written; the blocks of an editor have one form. */
+/** A person may choose the rule of a plain field. The blocks of an editor have only one form. */
 function toRule(given: CmsRule, chosen: JsonKeyRule): CmsRule {
   if (given === 'blocks' || given === 'richText') return given;
   return chosen === 'html' || chosen === 'markdown' ? chosen : given === 'html' || given === 'markdown' ? 'longText' : given;
 }
 
-/** The segments of an entry by its stored bytes. */
+/** The segments of an entry, read from its stored bytes. */
 export async function segmentsOfCms(turns: LoopTurns, bytes: Uint8Array, rules: CmsRules, refType: string | null): Promise<PageSegment[]> {
   const { texts } = JSON.parse(Buffer.from(bytes).toString('utf8')) as { texts: StoredText[] };
   const segments: PageSegment[] = [];

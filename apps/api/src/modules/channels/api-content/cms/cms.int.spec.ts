@@ -40,7 +40,7 @@ describe('content types of a CMS', () => {
     const { topic, articles } = town.addArticles(['Wells', 'Roads']);
     const parent = town.strapi.addEntry(TOPIC, { name: 'Town', code: 'T' }, 'published');
     town.strapi.edit(TOPIC, topic, 'en', { parent: { set: [parent] } }, 'published');
-    // A circle ends.
+    // Circular links end.
     town.strapi.edit(TOPIC, parent, 'en', { parent: { set: [topic] } }, 'published');
     const { projectId, connectionId } = town;
     const choice = { projectId, connectionId, uid: ARTICLE, isChosen: true, depth: 2 };
@@ -60,7 +60,7 @@ describe('content types of a CMS', () => {
     );
     const item = await town.data('apiTranslation/details/api/get', { apiId });
     expect(item).toMatchObject({ state: 'synced', contentType: 'headlessCms', reason: null, name: 'article' });
-    // Title, summary, meta title, quote and prose of both articles, and two names.
+    // Both articles have a title, a summary, a meta title, a quote and prose. There are also two names.
     expect(item.segments).toBe(12);
   });
 
@@ -69,7 +69,7 @@ describe('content types of a CMS', () => {
     const apiId = await town.choose(ARTICLE, { fields: [{ path: 'summary', rule: 'ignored' }] });
     await town.sync(apiId);
     expect((await town.data('apiTranslation/details/api/get', { apiId })).segments).toBe(4);
-    // A person asked for it, although a job did it.
+    // A person requested the sync, although a job ran it.
     const { lines } = await town.data('apiTranslation/history', { apiId });
     expect(lines).toEqual([expect.objectContaining({ step: 'sync', isAutomatic: false, by: expect.any(String), amount: 1 })]);
     const { projectId, connectionId } = town;
@@ -78,7 +78,7 @@ describe('content types of a CMS', () => {
         .errors?.[0]?.field;
     expect(await refused([{ path: 'sku', rule: 'text' }])).toBe('fields[0].rule');
     expect(await refused([{ path: 'nothing', rule: 'text' }])).toBe('fields[0].path');
-    // Given up, its entries and texts go.
+    // When the content type is given up, its entries and texts are deleted.
     await town.data('apiTranslation/content-types/details/update', { projectId, connectionId, uid: ARTICLE, isChosen: false });
     await town.run('api.delete');
     expect((await types()).find(({ uid }: { uid: string }) => uid === ARTICLE).isChosen).toBe(false);

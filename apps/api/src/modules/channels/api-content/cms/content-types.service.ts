@@ -33,7 +33,7 @@ import { toRefusal } from './cms-failure.js';
 import { keyOf, SUGGESTED_RULES } from './cms-texts.js';
 import { localeOf } from './locale-of.js';
 
-/** Entries whose links are looked at before a content type is chosen. */
+/** Entries whose links are checked before a content type is chosen. */
 const LOOKED_AT = 50;
 
 const REASONS = {
@@ -43,7 +43,7 @@ const REASONS = {
   chosen: 'A person chose this rule.',
 } as const;
 
-/** The content types of a connected CMS: listed, chosen with their fields, and given up. */
+/** The content types of a connected CMS: lists them, and lets people choose them with their fields or give them up. */
 @Injectable()
 export class ContentTypes {
   constructor(
@@ -114,7 +114,7 @@ export class ContentTypes {
     throw new AppError('UNPROCESSABLE', { message });
   }
 
-  /** The entries that the first entries of a type lead to, in types that are no items of their own. */
+  /** The entries to which the first entries of a type link and whose types are not separate items. */
   async #linked(cms: OpenCms, uid: string, locale: string, depth: number): Promise<{ linked: LinkedEntry[]; isCut: boolean }> {
     const { connector, chosen } = cms;
     const linked = new Map<string, LinkedEntry>();
@@ -138,7 +138,7 @@ export class ContentTypes {
   async #add(tx: TenantTransaction, { connection }: OpenCms, chosen: Chosen): Promise<string> {
     const { projectId, connectionId, address } = connection;
     const { type, depth, keys, locale } = chosen;
-    // Two calls that choose the same content type come one after the other, and make one item.
+    // Two calls that choose the same content type run one after the other and make one item.
     await this.connections.lock(tx, connectionId);
     const known = (await this.stored.items(tx, connectionId)).get(type.uid);
     if (known !== undefined) return this.#change(tx, known, chosen);
@@ -167,7 +167,7 @@ export class ContentTypes {
     return apiId;
   }
 
-  /** Other rules have the stored entries read again; another depth has the next sync read everything. */
+  /** With other rules, stored entries are read again. With another depth, the next sync reads everything. */
   async #change(tx: TenantTransaction, apiId: string, { keys, depth, locale }: Chosen): Promise<string> {
     const own = await this.items.lock(tx, apiId);
     if (!own || own.isDeleting) throw new AppError('NOT_FOUND');
@@ -232,7 +232,7 @@ function keysOf(
     const limit = field.maxLength ?? null;
     return { path, rule, reason: isCorrected ? REASONS.chosen : reason, examples: [], limit, texts: 0, isCorrected };
   });
-  // Rules of fields of entries that are linked to.
+  // Rules for fields of linked entries.
   const others = before.filter(({ path, isCorrected }) => isCorrected && path.indexOf('/', 1) > 0);
   return [...own, ...others].slice(0, API_CONTENT_KEYS_MAX);
 }

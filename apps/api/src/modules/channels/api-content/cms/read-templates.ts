@@ -30,7 +30,7 @@ const templates = z.object({
   hasDrafts: z.optional(z.boolean()),
 });
 
-/** The templates of the calls of a `rest` CMS. Refuses those that cannot be used by the field that has the first fault. */
+/** The templates for the calls of a `rest` CMS. Refuses unusable ones by the name of the field with the first fault. */
 export function readTemplates(baseUrl: string, given: string | Record<string, unknown> | undefined): Record<string, unknown> {
   const value: unknown = typeof given === 'string' ? parseJson(given) : given;
   if (value === undefined && given !== undefined)

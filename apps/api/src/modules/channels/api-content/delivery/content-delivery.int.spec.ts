@@ -5,7 +5,7 @@ import { type Person, Workspace } from '../../../../entry/testing/workspace.js';
 import { type FixtureServer, startFixtureServer } from '../../../../platform/egress/testing/fixture-server.js';
 import { drainOutbox } from '../../../../platform/testing/drain-outbox.js';
 
-/** Everything that is no text is written in an odd way, and stays so. */
+/** Everything that is not a text is written in an unusual way, and must stay so. */
 const ENTRIES = [
   '{ "id": "a/1", "title": "Open the gate",\t"price": 1e2, "body": "<p>Read <b>the rules</b> first.<\\/p>", "tags": ["x_1", "y_2"] }',
   '{"id":"b 2","title":"Shut the gate","price":1.50,"body":"<p>Then go home.<\\/p>","tags":[]}',
@@ -118,7 +118,7 @@ describe('translated content by call', () => {
       Array.from({ length: 8 }, (_, at) => ask(`${projectKey}/${at % 2 ? apiId.toUpperCase() : apiId}/hi`)),
     );
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    // Its entries, its targets, and whether there are more.
+    // One look-up each for its entries, its targets, and whether there are more.
     expect(asked.mock.calls.length - before).toBe(3);
     asked.mockRestore();
   });

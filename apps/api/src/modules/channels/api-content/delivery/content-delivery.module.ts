@@ -4,7 +4,7 @@ import { PublicationModule } from '../../publication/publication.module.js';
 import { ContentDeliveryRepository } from './content-delivery.repository.js';
 import { ContentResponses } from './content-responses.js';
 
-/** The public side of the content of APIs: no sign-in, no connections, nothing that writes. */
+/** The public side of API content. It has no sign-in and no connections, and writes nothing. */
 @Module({
   imports: [PublicSideModule, PublicationModule],
   providers: [ContentDeliveryRepository, ContentResponses],

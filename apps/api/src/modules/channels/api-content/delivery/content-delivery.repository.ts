@@ -33,7 +33,7 @@ export class ContentDeliveryRepository {
     return row;
   }
 
-  /** A content type of a CMS is not delivered: its translations go back into the CMS. */
+  /** A content type of a CMS is not delivered, because its translations are written back into the CMS. */
   async item(tx: TenantTransaction, projectId: string, apiId: string, language: string): Promise<PublicItem | undefined> {
     const [row] = await tx.query<PublicItem>(
       `select i.api_id as "apiId", i.kind, i.type, i.keys from api_items i
@@ -52,7 +52,7 @@ export class ContentDeliveryRepository {
     return row;
   }
 
-  /** Whether there are entries behind this one. */
+  /** Whether there are entries after this one. */
   async hasEntries(tx: TenantTransaction, apiId: string, after: string): Promise<boolean> {
     const [row] = await tx.query<{ has: boolean }>(
       `select exists (select from api_entries where api_id = $1 and change <> 'gone' and entry_id > $2) as has`,
@@ -61,7 +61,7 @@ export class ContentDeliveryRepository {
     return row?.has ?? false;
   }
 
-  /** In the order of their ids, and not many megabytes of them. */
+  /** In the order of their ids, limited to a few megabytes. */
   entries(tx: TenantTransaction, apiId: string, after: string, limit: number, maxBytes: number): Promise<PublicEntry[]> {
     return tx.query(
       `select "entryId", bytes from (

@@ -18,21 +18,21 @@ import { ItemKeys } from '../entry-texts.js';
 import { SINGLE_ENTRY } from '../item-reading.js';
 import { ContentDeliveryRepository, type PublicContent, type PublicEntry, type PublicItem } from './content-delivery.repository.js';
 
-/** Revalidated by every caller, because an edit must show within seconds; shared caches may keep it for two seconds. */
+/** Every caller revalidates, because an edit must show within seconds. Shared caches may keep the response for two seconds. */
 const CACHE = 'public, max-age=0, s-maxage=2, must-revalidate';
 const NO_STORE = { 'cache-control': 'no-store' };
-/** The same for unknown and for unpublished. */
+/** The same response for unknown and for unpublished content. */
 const NOT_FOUND = { message: 'Not found' };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const KEY_MAX = 100;
 const ID_MAX = 500;
-/** Together with the two seconds of shared caches less than an edit may take to be live. */
+/** Together with the two seconds of shared caches, this is less than the time in which an edit must be live. */
 const MAX_AGE_MS = 2_000;
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** Look-ups per second, project and process. */
 const MAX_LOOKUPS = 200;
 const MIN_COMPRESSED = 1024;
-/** The maximum of sources in one answer. A larger entry gets its own answer. */
+/** The most source bytes in one response. A larger entry gets its own response. */
 const ANSWER_BYTES = 512 * 1024;
 /** Answers that are made at the same time for one project. */
 const MAKING_MAX = 4;
@@ -45,7 +45,7 @@ interface Question {
   language: string;
   /** Undefined for all entries of the item. */
   entryId: string | undefined;
-  /** The id behind which the next entries begin. */
+  /** The id after which the next entries begin. */
   after: string;
 }
 
@@ -54,21 +54,21 @@ interface KnownContent extends EncodedVariants {
   until: number;
 }
 
-/** An entry in pieces: its bytes, and its texts with their places. */
+/** An entry in parts: its bytes, and its texts with their positions. */
 interface ReadEntry {
   entry: PublicEntry;
   style: JsonStyle;
   texts: TranslatedString[];
 }
 
-/** Answers the translated entries and labels of APIs to customers' own front ends. A field without a published translation is in its source. */
+/** Answers customers' own front ends with translated entries and labels of APIs. A field without a published translation has its source. */
 @Injectable()
 export class ContentResponses {
   readonly #known = new SizeLimitedCache<KnownContent>(CACHE_BYTES);
   readonly #limit: LookupLimit;
-  /** Responses in preparation, for which other callers of the same wait. */
+  /** Responses in preparation. Other callers of the same content wait for them. */
   readonly #making = new Map<string, Promise<KnownContent | 'away' | undefined>>();
-  /** How many of them each project has. */
+  /** The number of responses in preparation for each project. */
   readonly #busy = new Map<string, number>();
 
   constructor(
@@ -130,7 +130,7 @@ export class ContentResponses {
     }
   }
 
-  /** The result of a look-up. The time in which an answer is put together is no sign of a slow database. */
+  /** The result of a look-up. The time for assembling a response does not count, because it says nothing about the database. */
   async #ask<Value>(work: Promise<Value>): Promise<Value> {
     const found = await this.fallback.orElse<{ value: Value } | undefined>(
       work.then((value) => ({ value })),
@@ -150,7 +150,7 @@ export class ContentResponses {
         const item = await this.content.item(tx, project.projectId, apiId, language);
         if (!item) return undefined;
         const single = isSingle(item) ? SINGLE_ENTRY : entryId;
-        // An item with one entry is asked for without an id.
+        // An item with one entry is requested without an id.
         if (isSingle(item) && isOne) return undefined;
         const one = single === undefined ? undefined : await this.content.entry(tx, apiId, single);
         if (single !== undefined) return one && { item, entries: [one], isList: false };
@@ -165,7 +165,7 @@ export class ContentResponses {
     return listOf(written, isMore && last !== undefined ? last : null);
   }
 
-  /** The bytes of entries with the published targets of their texts in them. */
+  /** The bytes of entries, with the published targets in place of their texts. */
   async #translate(project: PublicContent, language: string, item: PublicItem, entries: readonly PublicEntry[]): Promise<Buffer[]> {
     const keys = new ItemKeys(item.keys);
     const read: ReadEntry[] = [];
@@ -213,7 +213,7 @@ class DatabaseAway extends Error {
 
 const isSingle = ({ kind, type }: PublicItem): boolean => kind === 'static' || type === 'singleType';
 
-/** Entries as they are, in a list of ours. */
+/** Unchanged entries in a list. */
 function listOf(entries: readonly Buffer[], after: string | null): Buffer {
   const parts: Uint8Array[] = [Buffer.from('{"entries":[')];
   entries.forEach((entry, at) => {
@@ -223,7 +223,7 @@ function listOf(entries: readonly Buffer[], after: string | null): Buffer {
   return Buffer.concat([...parts, Buffer.from(`],"after":${JSON.stringify(after)}}`)]);
 }
 
-/** Undefined where the path cannot name anything. Ids of entries may have slashes, encoded or not. */
+/** Undefined if the path cannot name anything. Ids of entries may contain slashes, encoded or not. */
 function readQuestion(
   [projectKey = '', apiId = '', language = '', ...rest]: readonly string[],
   query: URLSearchParams,

@@ -1,7 +1,7 @@
 import { type FoundAddresses, readOpenApi, readPostman } from '@bhashantar/api-reader';
 import { type Sample, toSample } from './to-sample.js';
 
-/** Work that takes longer than a turn of the event loop: documents that list calls, and the samples of replies. */
+/** Work that takes longer than one turn of the event loop: documents that list calls, and samples of replies. */
 export type ReadingTask =
   | { readonly kind: 'openApi' | 'collection'; readonly document: Uint8Array }
   | { readonly kind: 'sample'; readonly json: Uint8Array; readonly maxCharacters: number; readonly secrets: readonly string[] };

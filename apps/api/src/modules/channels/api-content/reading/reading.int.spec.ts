@@ -4,7 +4,7 @@ import { createLogger } from '../../../../platform/logger/logger.js';
 import { doReading } from './do-reading.js';
 import { ApiReadings } from './reading.service.js';
 
-/** How often others were served while something was done. */
+/** How often other work got a turn during `work`. */
 async function servedDuring(work: () => Promise<unknown>): Promise<number> {
   let served = 0;
   let isOver = false;

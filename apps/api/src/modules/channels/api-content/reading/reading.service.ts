@@ -12,7 +12,7 @@ import type { Sample } from './to-sample.js';
 
 /** A server that runs from its sources has no compiled thread and reads on its event loop. */
 const THREAD = fileURLToPath(new URL('./reading-thread.js', import.meta.url));
-/** The largest document of YAML takes some seconds; the rest is for a machine under load. */
+/** The largest YAML document takes some seconds. The rest allows for a busy machine. */
 const PATIENCE_MS = 30_000;
 /** The values of a document of 5 MB, or of a reply of 10 MB. */
 const HEAP_MB = 768;
@@ -31,7 +31,7 @@ export class ApiReadings implements OnApplicationShutdown {
     return 'addresses' in output ? output.addresses : { found: [], failures: [] };
   }
 
-  /** A part of a reply for people, without these secrets. The reply is JSON. */
+  /** A part of a reply for people, without these secrets. The reply must be JSON. */
   async sample(json: Uint8Array, secrets: readonly string[]): Promise<Sample> {
     const output = await this.#run({ kind: 'sample', json, maxCharacters: API_SAMPLE_CHARACTERS, secrets });
     return output && 'sample' in output ? output.sample : { text: JSON.stringify('The reply is too large to be shown.'), isCut: true };
@@ -41,7 +41,7 @@ export class ApiReadings implements OnApplicationShutdown {
     await this.#opened?.close();
   }
 
-  /** Undefined where the task ended its thread. */
+  /** Undefined if the task ended its thread. */
   async #run(task: ReadingTask): Promise<ReadingOutput | undefined> {
     if (!existsSync(THREAD)) return doReading(task);
     try {

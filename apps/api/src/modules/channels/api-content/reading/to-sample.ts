@@ -3,7 +3,7 @@ import { HIDDEN } from '../../../../platform/private-content/find-private-conten
 import { hideCredentials } from '../credential-spellings.js';
 
 const TEXT_MAX = 300;
-/** The most characters of a secret with their percent signs or as base64. */
+/** The most characters of a secret in percent-encoding or base64. */
 const LONGEST_SECRET = 3 * API_CONTENT_MAX.secret;
 const ITEMS_MAX = [20, 5, 3, 2, 1] as const;
 const DEPTH_MAX = 30;
@@ -13,7 +13,7 @@ export interface Sample {
   isCut: boolean;
 }
 
-/** How far a value was cut, and the secrets that are not shown. */
+/** Whether a value was cut, and the secrets to hide. */
 interface Cut {
   isCut: boolean;
   readonly secrets: readonly string[];
@@ -34,7 +34,7 @@ export function toSample(json: string, maxCharacters: number, secrets: readonly 
 }
 
 function cutText(text: string, cut: Cut): string {
-  // A secret that is cut in two would be shown in part.
+  // Hides secrets before the text is cut, because a cut secret would still show in part.
   const hidden = hideCredentials(text.slice(0, TEXT_MAX + LONGEST_SECRET), cut.secrets);
   if (hidden.length <= TEXT_MAX && text.length <= TEXT_MAX + LONGEST_SECRET) return hidden;
   cut.isCut = true;
@@ -43,7 +43,7 @@ function cutText(text: string, cut: Cut): string {
 
 function cutValue(value: unknown, items: number, depth: number, cut: Cut): unknown {
   if (typeof value === 'string') return cutText(value, cut);
-  // A password of digits may come back as a number.
+  // An API may return a password of digits as a number.
   if (typeof value === 'number') return cut.secrets.includes(String(value)) ? HIDDEN : value;
   if (typeof value !== 'object' || value === null) return value;
   if (depth === 0) {

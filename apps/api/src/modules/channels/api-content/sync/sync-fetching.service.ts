@@ -17,7 +17,7 @@ import { type ArrivedBytes, hasCredentials, type SyncRun } from './sync-run.js';
 import { SyncStoring } from './sync-storing.service.js';
 
 const ETAG_MAX = 300;
-/** A shorter wait that an API asks for is waited for. */
+/** If an API asks for at most this wait, the sync waits. */
 const SHORT_WAIT_MS = 10_000;
 
 export const NO_ID = 'The entries of the reply have no id that is known. Verify the API, and say where an entry has its id.';
@@ -34,7 +34,7 @@ export class SyncFetching {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks an API without pages whether its reply is another one than the last (RFC 9110, section 13.1.2). */
+  /** Asks an API without pages whether its reply has changed since the last one (RFC 9110, section 13.1.2). */
   async isAsBefore(run: SyncRun): Promise<boolean> {
     const { etag, pagination } = run.own;
     if (etag === null || pagination.kind !== 'none') return false;
@@ -49,7 +49,7 @@ export class SyncFetching {
     return true;
   }
 
-  /** One page of entries; its status alone where it is none. */
+  /** One page of entries; only its status if it is not a page. */
   async page(
     run: SyncRun,
     request: ApiRequest,
@@ -63,7 +63,7 @@ export class SyncFetching {
     return { headers, summary, entries };
   }
 
-  /** The one entry of an item, or its labels. It has one address, whatever id the API gives it. */
+  /** The only entry of an item, or its labels. It has one address, whatever id the API gives it. */
   async one(run: SyncRun): Promise<ArrivedBytes> {
     const reply = await this.fetch(run, toRequest(run.own));
     if (reply.status !== 200) throw faultOfStatus(reply.status, null);
@@ -86,7 +86,7 @@ export class SyncFetching {
       await sleep(wait, undefined, { signal: run.signal });
       reply = await this.#send(run, request, credentials);
     }
-    // 400 and 404 may say that there is no such page; the way through the pages knows.
+    // A 400 or 404 may mean that there is no such page. The iteration over the pages decides.
     if (![200, 304, 400, 404].includes(reply.status)) throw faultOfStatus(reply.status, reply.retryAt);
     return reply;
   }
@@ -103,12 +103,12 @@ export class SyncFetching {
     }
   }
 
-  /** The ETag of a reply that is everything the API has. */
+  /** The ETag of a reply that contains everything. */
   #etagOf({ own }: SyncRun, { etag }: Readonly<Record<string, string>>): string | null {
     return own.pagination.kind === 'none' && etag !== undefined && etag.length <= ETAG_MAX ? etag : null;
   }
 
-  /** The entries of a reply, and how many more it has without an id that can be used. */
+  /** The entries of a reply, and the number of entries without a usable id. */
   async #entriesOf(run: SyncRun, bytes: Buffer): Promise<{ summary: ReplySummary; entries: ArrivedBytes[]; unknown: number }> {
     const paths: EntryPaths = toPaths(run.own);
     const reading = readEntries(bytes, paths, {
@@ -124,7 +124,7 @@ export class SyncFetching {
       for (const entry of step.value) {
         const own = bytes.subarray(entry.start, entry.end);
         if (isEcho && holdsCredentials(own, run.secrets)) {
-          // It would be shown to translators and, once published, to everyone. The stored entry stays.
+          // Translators would see the secret, and so would everybody after publication. The stored entry stays.
           if (entry.id === '') unknown++;
           else run.seen.add(entry.id);
           run.warn('entry', hasCredentials(entry.id));
@@ -136,14 +136,17 @@ export class SyncFetching {
         }
         const { kind, message } = entry.problem;
         run.warn(kind === 'duplicateId' ? 'duplicateId' : 'entry', message);
-        // The stored entry stays where the new one is too large.
+        // If the new entry is too large, the stored one stays.
         if (kind === 'tooLarge' && entry.id !== '') run.seen.add(entry.id);
         else if (kind !== 'duplicateId') unknown++;
       }
     }
   }
 
-  /** The entries of a CMS. One in which it repeats the credentials of the call is left out: translators would see it, and once published everyone. */
+  /**
+   * The entries of a CMS. Leaves out an entry in which the CMS repeats the credentials of the call: translators would see them, and so
+   * would everybody after publication.
+   */
   takeCms(run: SyncRun, arrived: readonly CmsArrival[]): ArrivedBytes[] {
     return arrived.flatMap(({ entryId, title, updatedAt, refType, bytes, hasCredentials: isEcho }): ArrivedBytes[] => {
       if (!isEcho)

@@ -6,12 +6,12 @@ import { ApiItemsRepository } from '../api-items.repository.js';
 import type { SyncRun } from './sync-run.js';
 import { SyncStoring } from './sync-storing.service.js';
 
-/** Entries that are gone, of one transaction. */
+/** The most missing entries in one transaction. */
 const GONE = 500;
-/** Where more than half of so many stored entries did not come, the API is asked again. */
+/** If at least this many entries are stored and more than half are missing, the API is called again. */
 const DOUBTFUL_MIN = 10;
 
-/** Marks stored entries that do not come any more as gone, when a full way through all pages has ended without them. */
+/** Marks stored entries as gone if a full pass over all pages ends without them. */
 @Injectable()
 export class SyncMarking {
   constructor(
@@ -22,12 +22,13 @@ export class SyncMarking {
     private readonly segments: SegmentsService,
   ) {}
 
-  /** Marks what did not come as gone. Answers false where that has to be found out by another sync. */
+  /** Marks missing entries as gone. Returns false if another sync has to decide that. */
   async endWithGone(run: SyncRun, walk: () => Promise<void>, hasPages: boolean): Promise<boolean> {
     const missing = run.hasUnknown ? [] : await this.#missing(run);
     const isDoubtful = missing.length > 0 && (await this.#isDoubtful(run, missing.length));
     const before = new Set(run.onWay.keys());
-    // An entry that is deleted during the walk moves others to a page that was read already. Missing entries are looked for once more.
+    // If an entry is deleted during the pass, others move to a page that was read already. Therefore missing entries are looked for once
+    // more.
     if (missing.length > 0 && (isDoubtful || hasPages)) await walk();
     if (run.hasUnknown) {
       run.keepAll('Some entries have no id that can be used. Nothing was marked as gone, because each may be one that is stored.');
@@ -41,7 +42,7 @@ export class SyncMarking {
     return true;
   }
 
-  /** Whether so much is missing that the API may be in trouble: everything, or more than half. */
+  /** Whether so many entries are missing that the API may have a fault: all of them, or more than half. */
   async #isDoubtful({ own, syncId, onWay }: SyncRun, missing: number): Promise<boolean> {
     if (onWay.size === 0) return true;
     const { changed, unchanged } = await this.database.tenant(own, (tx) => this.items.changesOf(tx, own.apiId, syncId));

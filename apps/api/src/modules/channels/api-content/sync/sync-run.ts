@@ -15,23 +15,23 @@ export interface ArrivedBytes {
   bytes: Buffer;
 }
 
-/** One way through all pages of an item. */
+/** One sync over all pages of an item. */
 export class SyncRun {
-  /** Ids that came, of all ways through the pages. */
+  /** Ids that arrived in any pass over the pages. */
   readonly seen = new Set<string>();
-  /** Those of this way, with the hash of what came first. */
+  /** Ids that arrived in this pass, with the hash of the first content. */
   readonly onWay = new Map<string, string>();
   readonly warnings: ApiReason[] = [];
-  /** All that the calls have sent and that nobody is to see. */
+  /** All secrets that the calls have sent and that nobody may see. */
   secrets: readonly string[] = [];
-  /** Some entries came whose ids are not known: each may be one that is stored. */
+  /** Whether entries without known ids arrived. Each may be a stored one. */
   hasUnknown = false;
   pages = 0;
-  /** When the sync noted last that it runs. */
+  /** When the sync last recorded that it is running. */
   touchedAt = 0;
-  /** The ETag of a reply that holds everything. */
+  /** The ETag of a reply that contains everything. */
   etag: string | null = null;
-  /** The reply to the question whether there is another one. */
+  /** The reply to the conditional request. */
   first: ApiReply | undefined;
 
   constructor(
@@ -50,24 +50,24 @@ export class SyncRun {
     if (this.warnings.length < WARNINGS_MAX) this.warnings.push(reasonOf(code, hideCredentials(message, this.secrets)));
   }
 
-  /** Says something also where there are many warnings. */
+  /** Adds a warning even if there are many. */
   warnAtLast(code: ApiReason['code'], message: string): void {
     this.warnings.splice(WARNINGS_MAX - 1);
     this.warn(code, message);
   }
 
-  /** Says that nothing is marked as gone, also where there are many warnings; the next sync does not ask by ETag, but reads everything. */
+  /** Warns, even if there are many warnings, that nothing is marked as gone. The next sync reads everything without an ETag. */
   keepAll(message: string): void {
     this.warnAtLast('entry', message);
     this.etag = null;
   }
 }
 
-/** The note of a sync about an entry that repeats the credentials of the call. */
+/** The warning about an entry that repeats the credentials of the call. */
 export const hasCredentials = (id: string): string =>
   `${id === '' ? 'The content' : `The entry ${id}`} has the credentials of the call in it. It was left out. Ask the owner of the API why it sends them back.`;
 
-/** The item was deleted, or is called in another way since. */
+/** The item was deleted, or is called differently now. */
 export class SyncEnded extends Error {
   override readonly name = 'SyncEnded';
 }

@@ -17,10 +17,10 @@ import { segmentsOf, stringsOf } from '../entry-texts.js';
 import { entryAddress } from '../item-reading.js';
 import { type ArrivedBytes, SyncEnded, type SyncRun } from './sync-run.js';
 
-/** Entries of one transaction, and their segments. */
+/** The most entries of one transaction. The next number limits their segments. */
 const BATCH_ENTRIES = 100;
 const BATCH_SEGMENTS = 2_000;
-/** A sync notes so often that it runs. */
+/** How often a sync records that it is running. */
 const TOUCH_MS = 60_000;
 
 interface Arrived extends ArrivedBytes {
@@ -29,7 +29,7 @@ interface Arrived extends ArrivedBytes {
   change: 'new' | 'changed';
 }
 
-/** Stores what a sync brings in, some entries a transaction. An entry that is as it was is left alone. */
+/** Stores what a sync brings, a few entries per transaction. Skips unchanged entries. */
 @Injectable()
 export class SyncStoring {
   constructor(
@@ -87,7 +87,7 @@ export class SyncStoring {
     for (const { entry, bytes, refType = null } of entries) {
       const contentHash = await this.turns.inTurn(() => createHash('sha256').update(bytes).digest('hex'));
       const before = run.onWay.get(entry.id);
-      // The same entry once more is one that moved to the next page meanwhile.
+      // An entry that arrives twice with the same content has moved to the next page meanwhile.
       if (before !== undefined && before !== contentHash)
         run.warn('duplicateId', `Two entries have the id ${entry.id}. The first one was taken. Choose a key whose values are unique.`);
       if (before !== undefined) continue;
@@ -103,7 +103,7 @@ export class SyncStoring {
     return fresh;
   }
 
-  /** Notes from time to time that the sync runs, or it would be begun once more beside this one. */
+  /** Records from time to time that the sync is running. Otherwise, a second one would be started. */
   async touch(run: SyncRun): Promise<void> {
     this.#assertTime(run);
     const now = this.clock.now();
@@ -134,7 +134,7 @@ export class SyncStoring {
     });
   }
 
-  /** Does something with the item while this sync is the one that runs; throws where it is not. */
+  /** Changes the item while this is its current sync. Throws if it is not. */
   async change(
     { organisationId, apiId }: { organisationId: string; apiId: string },
     syncId: string,
@@ -147,7 +147,7 @@ export class SyncStoring {
     });
   }
 
-  /** An API that is slow, or whose pages do not end, is not read for ever. */
+  /** Limits the time for an API that is slow or whose pages never end. */
   #assertTime({ beganAt }: SyncRun): void {
     if (this.clock.now().getTime() - beganAt.getTime() < API_SYNC_HOURS * 3_600_000) return;
     throw apiFault(

@@ -12,7 +12,7 @@ export const send = (response: ServerResponse, value: unknown, status = 200, hea
     .writeHead(status, { 'content-type': 'application/json', ...headers })
     .end(typeof value === 'string' || Buffer.isBuffer(value) ? value : JSON.stringify(value));
 
-/** An organisation with a project of APIs, and a server that answers as a test says. */
+/** An organisation with a project of APIs, and a server that answers as the test tells it to. */
 export class ApiWorkspace {
   answer: Answer = (_request, response) => send(response, { data: [] });
   admin: Person;
@@ -74,7 +74,7 @@ export class ApiWorkspace {
 
   work = (only: string) => drainOutbox(this.kit.test, { only });
 
-  /** Syncs an item to its end; answers its details. */
+  /** Runs a sync of an item to its end. Returns its details. */
   async sync(apiId: string) {
     await this.data('apiTranslation/sync', { apiIdList: [apiId] });
     await this.work('api.sync');

@@ -52,7 +52,7 @@ export class ApiProjects {
   ): Promise<DeletedApiLanguage> {
     const counted = await this.database.tenant(session, (tx) => this.#countLanguage(tx, projectId, language));
     if (dryRun) return { ...counted, deleted: false };
-    // First: where the removal fails, the project has the language, and the memory keeps everything.
+    // Runs first: if the removal then fails, the project still has the language, and the memory keeps everything.
     if (!keepTm) await this.database.tenant(session, (tx) => this.memory.withdraw(tx, projectId, language));
     await this.updates.removeLanguage(session, projectId, language);
     return { ...counted, deleted: true };

@@ -30,7 +30,7 @@ describe('texts of items of APIs', () => {
       ...{ apiId: own.apiId, apiName: 'Articles', entryId: 'one/1', preProcessedTarget: null, translationType: 'NO_TRANSLATION_AVAILABLE' },
       ...{ key: { name: '/title', limit: null }, review: null },
     });
-    // The text of two entries is one text, and names the first of them.
+    // Two entries share one text, which names the first of them.
     expect(list.data.filter(({ source }: { source: string }) => source === 'Pay your bill here.')).toMatchObject([{ entryId: 'one/1' }]);
     const labels = await own.texts('static');
     expect(labels).toMatchObject({ total: 2, counts: { total: 2 } });
@@ -110,7 +110,7 @@ describe('texts of items of APIs', () => {
     expect((await own.post(path, { ...body, apiIdList: [own.apiId] })).data).toEqual({ segmentCount: 4 });
     expect(await own.count('dynamic')).toEqual({ ...NONE, USER: 1, NO_TRANSLATION_AVAILABLE: 4, total: 5 });
     expect(await own.count('dynamic', { apiId: own.apiId })).toEqual(await own.count('dynamic'));
-    // Labels are no dynamic texts.
+    // Labels do not belong to dynamic texts.
     expect(await own.post(path, { ...body, apiIdList: [own.labelsId] })).toMatchObject({
       ...{ status: 200, message: NOTHING_NEW, data: { segmentCount: 0 } },
     });
@@ -123,7 +123,7 @@ describe('texts of items of APIs', () => {
     const started = await start();
     expect([started.status, started.message]).toEqual([200, 'NMT output will be applied in a moment']);
     expect(started.data.jobs.map(({ language }: { language: string }) => language)).toEqual(['hi', 'ta']);
-    // Asked for twice, done once.
+    // A repeated request does the work once.
     expect((await start()).data.jobs).toEqual(started.data.jobs);
     expect(await own.stateOf()).toBe('synced');
     await own.machines();
@@ -149,7 +149,7 @@ describe('texts of items of APIs', () => {
     const body = { name: 'Ours', settings, key: 'a-key-of-the-test', pricePerMillion: 10_000_000 };
     const { connectionId } = await own.data('translation/engines/connections/create', body);
     const order = { apiIdList: [own.labelsId], languages: ['hi'], nmtService: connectionId };
-    // Before: the same figures, and nothing is started or sent.
+    // The estimate shows the same figures, and starts and sends nothing.
     const { estimate, jobs } = await own.data('apiTranslation/nmt', { ...order, dryRun: true });
     expect(jobs).toEqual([]);
     expect(estimate).toMatchObject({
@@ -193,7 +193,7 @@ describe('texts of items of APIs', () => {
     expect(await machine('dynamic/nmt/tm', {})).toMatchObject({ status: 400, errors: [{ field: 'idArr' }] });
     expect(await machine('dynamic/nmt/tm', { entryIds: ['two'] })).toMatchObject({ status: 400 });
     expect((await machine('dynamic/nmt/tm', { apiId: own.apiId, entryIds: ['nine'] })).status).toBe(404);
-    // Chosen texts do not make a whole item translated.
+    // Translating chosen texts does not make the whole item translated.
     expect(await own.stateOf()).toBe('synced');
     expect((await own.data('apiTranslation/nmt', { projectId: own.projectId })).total).toBe(3);
   });
@@ -208,7 +208,7 @@ describe('texts of items of APIs', () => {
     await own.machines();
     expect(await own.count('dynamic')).toMatchObject({ TRANSLITERATION: 2, NO_TRANSLATION_AVAILABLE: 3 });
     expect(await spell('dynamic/transliteration/tm', { apiId: own.apiId, entryIds: ['three'] })).toMatchObject({ status: 422 });
-    // A transliteration is no translation.
+    // A transliteration does not count as a translation.
     expect((await own.data('apiTranslation/dynamic/segmentCount/get', place())).segmentCount).toBe(5);
   });
 
@@ -415,7 +415,7 @@ describe('texts of items of APIs', () => {
       200,
     );
     expect((await own.post('apiTranslation/nmt', { apiIdList: [apiId] }, collaborator)).status).toBe(403);
-    // A person with one domain of a project sees nothing of its items.
+    // A person with only one domain of a project sees none of its items.
     await kit.query(`update project_assignments set domains = '{one.example}' where user_id = $1`, [collaborator.user.userId]);
     expect((await own.post('dynamicTranslation/tmCount/get', place(), collaborator)).status).toBe(403);
   });

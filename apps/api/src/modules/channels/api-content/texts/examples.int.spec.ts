@@ -75,6 +75,6 @@ it.each(ROWS.filter(({ example }) => example !== 'form'))('holds: $call', async 
   expect([call, statusCode]).toEqual([call, 200]);
   const [, fields] = FIELDS.exec(reply) ?? [];
   if (fields) expect(Object.keys(json().data)).toEqual(expect.arrayContaining(fields.split(', ')));
-  // The next examples find what this one has started.
+  // The next examples must find what this one has started.
   if (call === 'apiTranslation/sync') await drainOutbox(own.kit.test, { only: 'api.sync' });
 });

@@ -59,7 +59,7 @@ export class ItemEntries {
         throw new AppError('VALIDATION', { message, errors: [{ field: 'languages', message }] });
       }
       let updated = 0;
-      // In the order of their ids, or two calls could wait for one another.
+      // Locks in the order of ids, to prevent deadlocks.
       for (const apiId of [...apiIdList].sort()) {
         const item = await this.items.lock(tx, apiId);
         if (!item || item.isDeleting || item.languages === null) continue;

@@ -5,7 +5,7 @@ import type { Session } from '../../../../platform/http/session.js';
 import { RequestOrders } from '../../../translation/manual-translation/requests/request-orders.service.js';
 import { OwnItems } from './own-items.service.js';
 
-/** Orders for items, by the service that takes all orders. */
+/** Orders for items, through the service that takes all orders. */
 @Injectable()
 export class ItemRequests {
   constructor(

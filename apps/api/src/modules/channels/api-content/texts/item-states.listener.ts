@@ -9,12 +9,12 @@ import { MachineRunsRepository } from './machine-runs.repository.js';
 
 type Payload<Event extends { readonly payload?: unknown }> = NonNullable<Event['payload']>;
 
-/** People or engines have work to do. */
+/** States in which people or engines have work to do. */
 const OPEN: readonly RequestState[] = [...REQUEST_STAGES.new, ...REQUEST_STAGES.inProgress];
 const DELIVERED: readonly RequestState[] = [...REQUEST_STAGES.review, ...REQUEST_STAGES.done];
 const ENDED = ['done', 'failed', 'cancelled'];
 
-/** Moves items on when machines or translators begin, or are done. */
+/** Moves items to their next state when machines or translators begin or finish. */
 @Injectable()
 export class ItemStatesListener {
   constructor(
@@ -31,7 +31,7 @@ export class ItemStatesListener {
     await this.states.move(tx, await this.runs.doneItems(tx, projectId, apiIds), ['synced'], 'applied_nmt');
   }
 
-  /** The texts of a request are known now, also those of items that it did not name. */
+  /** The texts of a request are known now, including those of items that it did not name. */
   @OnEventInTransaction(RequestStored)
   async onStored({ projectId, requestId }: Payload<typeof RequestStored>, tx: TenantTransaction): Promise<void> {
     const state = await this.states.stateOfRequest(tx, requestId);

@@ -20,7 +20,7 @@ export class ItemStatesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of these items that a request in one of these states has. */
+  /** Which of these items a request in one of these states contains. */
   async itemsInRequests(
     tx: TenantTransaction,
     projectId: string,

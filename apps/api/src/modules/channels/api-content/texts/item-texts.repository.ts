@@ -45,7 +45,7 @@ const typed = (columns: string) => `
     from texts x join segments s on s.project_id = $1 and s.hash = x.hash cross join unnest($5::text[]) as l(language)
     ${best('l.language')}`;
 
-/** The texts that a machine may fill: a transliteration is no translation. */
+/** The condition for texts that a machine may fill. A transliteration does not count as a translation. */
 const OPEN = {
   transliteration: 'best.origin is null',
   translation: `best.origin is null or best.display_type = 't13n'`,
@@ -108,7 +108,7 @@ export class ItemTextsRepository {
     );
   }
 
-  /** Texts and words, whatever is translated. */
+  /** Texts and words, translated or not. */
   async totals(tx: TenantTransaction, place: TextPlace): Promise<{ segments: number; words: number }> {
     const [row] = await tx.query<{ segments: number; words: number }>(
       `with texts as materialized (${TEXTS})
@@ -129,7 +129,7 @@ export class ItemTextsRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** The first item and entry that has each of these texts, by hash. Texts that are elsewhere have none. */
+  /** The first item and entry with each of these texts, by hash. Texts outside the place have none. */
   async firstPlaces(tx: TenantTransaction, place: TextPlace, hashes: readonly string[]): Promise<Map<string, FirstPlace>> {
     const rows = await tx.query<FirstPlace & { hash: string }>(
       `select distinct on (o.hash) replace(o.hash::text, '-', '') as hash, f.*

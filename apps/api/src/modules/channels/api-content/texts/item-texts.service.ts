@@ -50,7 +50,7 @@ export class ItemTexts {
     const hashes = page.segments.map(({ sourceHash }) => fromSourceHash(sourceHash));
     const places = await this.database.tenant(session, (tx) => this.texts.firstPlaces(tx, place, hashes));
     const data = page.segments.flatMap((segment): ApiText[] => {
-      // A text that left its last entry between the two reads is on no list any more.
+      // A text that left its last entry between the two reads is in no list.
       const first = places.get(fromSourceHash(segment.sourceHash));
       return first ? [{ ...segment, ...first, entryId: kind === 'static' ? null : first.entryId }] : [];
     });
@@ -74,7 +74,7 @@ export class ItemTexts {
     });
   }
 
-  /** Saves as the editor does. */
+  /** Saves like the editor. */
   async save(session: Session, kind: ApiKind, body: UpdateTranslationDto): Promise<UpdatedTranslation> {
     const { projectId, targetLang } = body;
     const hash = fromSourceHash(body.sourceHash);

@@ -7,7 +7,7 @@ export interface RunOfItems {
   projectId: string;
   language: string;
   apiIds: readonly string[];
-  /** It was asked for by items, and not by some of their texts. */
+  /** Whether it was requested for whole items, and not for some of their texts. */
   isWhole: boolean;
 }
 
@@ -57,7 +57,7 @@ export class MachineRunsRepository {
     return row?.apiIds ?? [];
   }
 
-  /** Those of these items that no run works on, and that a run since their last sync has translated. */
+  /** Which of these items have no active run and were translated by a run since their last sync. */
   async doneItems(tx: TenantTransaction, projectId: string, apiIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ apiId: string }>(
       `select i.api_id as "apiId" from api_items i

@@ -29,7 +29,7 @@ import { MachineRunsRepository } from './machine-runs.repository.js';
 import { languagesOf, OwnItems } from './own-items.service.js';
 
 const PAGE_SIZE = 10;
-/** The most texts that a run names. The texts of one item with more are read by their place. */
+/** The most texts that a run names. If one item has more, its texts are read by their place. */
 const NAMED_MAX = 5_000;
 /** The most texts of several items in one run. */
 const RUN_MAX = 50_000;
@@ -40,7 +40,7 @@ const NOTHING_NAMED = 'Name texts by `idArr`, an item by `apiId`, or entries of 
 type Chosen = StaticNmtDto | DynamicNmtDto | DynamicTransliterationDto;
 type NewRun = Pick<RunRequest, 'hashes' | 'filter'>;
 
-/** Machine runs over texts of items, by the service that translates all texts. */
+/** Machine runs over texts of items, through the service that translates all texts. */
 @Injectable()
 export class MachineRuns {
   constructor(
@@ -76,7 +76,7 @@ export class MachineRuns {
     return this.database.tenant(session, async (tx) => {
       const items = await this.own.require(tx, apiIdList, { projectId });
       const project = await this.projects.require(tx, items[0].projectId);
-      // Locked, so that calls which come at the same time see each other's runs.
+      // Locks the project, so that concurrent calls see each other's runs.
       await this.projects.findForUpdate(tx, project.projectId);
       const jobs: ApiNmtReply['jobs'] = [];
       for (const { language, chosen } of await this.#languagesOf(tx, project, items, languages)) {
@@ -106,7 +106,7 @@ export class MachineRuns {
     });
   }
 
-  /** Has engines fill chosen texts. Named ones are translated again; items and entries have their open texts translated. */
+  /** Has engines translate chosen texts. Named texts are translated again. For items and entries, only untranslated texts are. */
   async nmt(session: Session, kind: ApiKind, body: StaticNmtDto | DynamicNmtDto): Promise<QueuedJob> {
     await this.requests.requireEnabled(session);
     const { projectId, targetLang: language, nmtService } = body;
@@ -115,7 +115,7 @@ export class MachineRuns {
     );
   }
 
-  /** Spells chosen texts by sound. For items and entries, it only spells texts without anything yet. */
+  /** Transliterates chosen texts. For items and entries, only texts without any target. */
   transliterate(session: Session, kind: ApiKind, body: Omit<StaticNmtDto, 'nmtService'> | DynamicTransliterationDto): Promise<QueuedJob> {
     const { projectId, targetLang: language } = body;
     return this.#startChosen(session, { kind, body, openFor: 'transliteration' }, (tx, { hashes }) =>

@@ -14,7 +14,7 @@ export class OwnItems {
     private readonly items: ApiItemsRepository,
   ) {}
 
-  /** Items of one project, each of which the caller may see. Another one is not found. */
+  /** Items of one project. If the caller may not see one of them, it is not found. */
   async require(
     tx: TenantTransaction,
     apiIds: readonly string[],

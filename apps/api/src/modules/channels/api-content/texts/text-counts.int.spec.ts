@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.close());
 
-/** The same numbers each time. */
+/** The same random numbers each time. */
 function* numbers(seed: number): Generator<(below: number) => number> {
   let state = seed;
   for (;;)

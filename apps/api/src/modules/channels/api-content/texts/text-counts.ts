@@ -1,13 +1,13 @@
 import { type ApiTextCounts, TRANSLATION_TYPES, type TranslationType } from '@bhashantar/contracts';
 import type { TypeCount } from './item-texts.repository.js';
 
-/** Readers cannot read these in their language. */
+/** Types of texts that readers cannot read in their language. */
 const OPEN: readonly TranslationType[] = ['NO_TRANSLATION_AVAILABLE', 'TRANSLITERATION'];
 
 const sumOf = (counts: readonly TypeCount[], of: 'segments' | 'words') => counts.reduce((sum, count) => sum + count[of], 0);
 const ofTypes = (counts: readonly TypeCount[], types: readonly TranslationType[]) => counts.filter(({ type }) => types.includes(type));
 
-/** Texts of one language by type, and together. */
+/** Texts of one language by type, and in total. */
 export function toTextCounts(counts: readonly TypeCount[]): ApiTextCounts {
   const of = (type: TranslationType) => sumOf(ofTypes(counts, [type]), 'segments');
   return {
@@ -30,7 +30,7 @@ export function toTypeTotals(counts: readonly TypeCount[]): Record<TranslationTy
   return Object.fromEntries(rows) as Record<TranslationType, { segments: number; words: number }>;
 }
 
-/** How far each language is. */
+/** The progress of each language. */
 export const toProgress = (
   counts: readonly TypeCount[],
   languages: readonly string[],

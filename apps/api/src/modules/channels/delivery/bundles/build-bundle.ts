@@ -10,7 +10,7 @@ const toBrotli = promisify(brotliCompress);
 /** Brotli 9 costs a tenth of 11 for a few percent more bytes, and bundles are built often. */
 const BROTLI_QUALITY = 9;
 
-/** One immutable file in the three encodings that browsers ask for. */
+/** One immutable file in the three encodings that browsers accept. */
 export interface BundleFile {
   version: string;
   identity: Buffer;
@@ -24,8 +24,8 @@ export interface BuiltBundle extends BundleFile {
 }
 
 /**
- * An entry among the targets of a page, whose name is no hash. It says that a machine made one of them and nobody approved it. The snippet,
- * the render server and its threads all receive it with the targets.
+ * The name of an entry among the targets of a page. It is not a hash. The entry says that a machine made one of the targets and that nobody
+ * approved it. The snippet, the render server and its threads all receive it with the targets.
  */
 export const MACHINE_MARK = 'machine';
 const MARKED = '1';
@@ -50,14 +50,14 @@ export async function inheritedBundle({ version, identity }: { version: string; 
   return { version: `${version}-above`, ...(await compress(Buffer.concat([Buffer.from('{"unseen":true,'), identity.subarray(1)]))) };
 }
 
-/** A content in the encodings that browsers ask for. */
+/** Content in the encodings that browsers accept. */
 export async function compress(identity: Buffer): Promise<Omit<BundleFile, 'version'>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [zipped, brotli] = await Promise.all([toGzip(identity, { level: 9 }), toBrotli(identity, { params })]);
   return { identity, gzip: zipped, brotli };
 }
 
-/** A target as visitors get it. */
+/** A target as visitors see it. */
 export function shownTarget(language: string, target: string): string {
   return requireLanguage(language).direction === 'rtl' ? isolateValues(target) : target;
 }

@@ -15,10 +15,10 @@ import { type BuildClaim, BundleBuildsRepository } from './bundle-builds.reposit
 import { BundleContents, type PageBundle } from './bundle-contents.js';
 import { type BundleSet, BundlesRepository, type ClaimedMark } from './bundles.repository.js';
 
-/** Short transactions: an edit during a large rebuild waits for one batch. */
+/** The pages of one transaction. Transactions are short, so that an edit during a large rebuild waits for only one batch. */
 const BATCH = 40;
 
-/** Another job has taken over, because this one took too long. */
+/** Another job has taken over, because this one was too slow. */
 class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
@@ -27,7 +27,7 @@ class ClaimLost extends Error {
 interface Build {
   readonly tenant: Tenant;
   readonly set: BundleSet;
-  /** The claim on the batch under way. */
+  /** The claim on the current batch. */
   claim: BuildClaim;
 }
 
@@ -48,7 +48,7 @@ export class BundleBuilder {
     private readonly publication: PublicationRules,
   ) {}
 
-  /** Builds marked pages until none is marked. If another job is doing so, that job also builds these pages. */
+  /** Builds marked pages until none is marked. If another job is already building, it also builds these pages. */
   async rebuild(tenant: Tenant, set: BundleSet, { jobId, signal }: JobRun): Promise<void> {
     const claim = await this.database.tenant(tenant, (tx) => this.builds.begin(tx, set, jobId));
     if (!claim) return;
@@ -56,7 +56,7 @@ export class BundleBuilder {
       await this.#buildAll({ tenant, set, claim }, signal);
     } catch (error) {
       if (error instanceof ClaimLost) return;
-      // The database may be what failed: then the claim expires.
+      // If the database itself failed, the claim expires instead.
       await this.database.tenant(tenant, (tx) => this.builds.end(tx, set, jobId)).catch(() => undefined);
       throw error;
     }
@@ -84,7 +84,7 @@ export class BundleBuilder {
     await this.#claiming(build, async (tx, renew) => {
       await this.#publish(tx, set, pages);
       await this.bundles.deleteMarks(tx, marks);
-      // Last: others wait for this row.
+      // Runs last, because others wait for this row.
       await renew();
     });
   }
@@ -107,7 +107,7 @@ export class BundleBuilder {
     if (seen.length > 0) await this.publication.noteChanged(tx, set, seen.length);
     const version = changed.at(-1)?.bundle.version;
     if (version !== undefined) await this.#announce(tx, set, version);
-    // A first bundle without a target shows visitors nothing new. The row of the project is taken last: others wait for it.
+    // A first bundle without targets changes nothing for visitors. The project's row is locked last, because others wait for it.
     if (seen.some(({ bundle }) => bundle.segments > 0)) await this.projects.markPublished(tx, set.projectId);
   }
 
@@ -116,20 +116,20 @@ export class BundleBuilder {
     const { tenant, set, claim } = build;
     await this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.find(tx, set.projectId);
-      // Pages that are marked by now are emitted with these, once they are built.
+      // Pages that are marked by now are reported together with these, once they are built.
       if (!(await this.bundles.hasStale(tx, set))) await this.publication.tellChanged(tx, set);
       if (project) await this.publication.apply(tx, project, set.language);
     });
     return this.#claiming(build, async (tx, renew) => {
       await renew();
-      // An earlier job has left its marks to this one. A later job builds them itself.
+      // An earlier job left its marks to this job, so this job builds them. A later job builds its own.
       if (await this.bundles.hasFree(tx, set)) return false;
       await this.builds.end(tx, set, claim.builder);
       return true;
     });
   }
 
-  /** Runs work that renews the claim once. Throws when another job has it, so that the work is not stored. */
+  /** Does work that renews the claim once. Throws if another job has the claim, so that the work is not stored. */
   async #claiming<Result>(build: Build, work: (tx: TenantTransaction, renew: () => Promise<void>) => Promise<Result>): Promise<Result> {
     const { tenant, set, claim } = build;
     let renewed: BuildClaim | undefined;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import type { BundleSet } from './bundles.repository.js';
 
-/** Longer than a batch takes on a busy machine: a job that takes over too early does the same work once more. */
+/** Longer than a batch takes on a busy machine. A job that takes over too early repeats the same work. */
 const CLAIM_MS = 60_000;
-/** After this a job that was asked for may be lost. */
+/** After this time, a requested job may be lost. */
 const ASKED_MS = 60_000;
 
 /** The right of one job to build the bundles of a language. Each batch has its own number. */
@@ -54,7 +54,7 @@ export class BundleBuildsRepository {
     return true;
   }
 
-  /** Begins to build, unless another job does: that one builds all that is marked before it ends. */
+  /** Starts to build, unless another job is building. That job builds everything that is marked before it ends. */
   async begin(tx: TenantTransaction, { projectId, language }: BundleSet, builder: string): Promise<BuildClaim | undefined> {
     const [row] = await tx.query<{ isOwn: boolean; claim: number }>(BEGIN, [projectId, language, tx.organisationId, builder]);
     return row?.isOwn ? { builder, claim: row.claim } : undefined;

@@ -18,10 +18,10 @@ import type { BundlePage, BundleSet } from './bundles.repository.js';
 
 const LIST_BATCH = 1_000;
 const NO_FORMER: ReadonlyMap<string, PublishedTarget> = new Map();
-/** Pages of more segments are built one by one. */
+/** Pages with more segments are built one by one. */
 const BATCH_SEGMENTS = 20_000;
 
-/** How many of the words and texts of a page are translated. */
+/** How many words and texts of a page are translated. */
 interface PageTally extends PageCompleteness {
   texts: number;
   untranslatedTexts: number;
@@ -86,7 +86,7 @@ export class BundleContents {
     return translated;
   }
 
-  /** Returns the pages with bundles, in batches that are read at once; none of a deleted project. */
+  /** Returns the pages with bundles, in batches that are read at once; nothing for a deleted project. */
   async batches(tx: TenantTransaction, set: BundleSet, pageIds: readonly number[]): Promise<BundlePage[][]> {
     const project = await this.projects.find(tx, set.projectId);
     if (!project) return [];
@@ -99,7 +99,7 @@ export class BundleContents {
     return [...batchBySize(pages, ({ id }) => counts.get(id)?.segments ?? 0, BATCH_SEGMENTS)];
   }
 
-  /** Those of the pages that the site still has. */
+  /** Leaves out pages that the site no longer has. */
   async withoutGone<Page extends { page: BundlePage }>(
     tx: TenantTransaction,
     { projectId }: BundleSet,
@@ -130,13 +130,13 @@ export class BundleContents {
     }));
   }
 
-  /** Builds the bundles of pages that were read. To be called outside of a transaction: it takes most of the time. */
+  /** Builds the bundles of pages that were read. Call this outside of a transaction, because it takes most of the time. */
   build(language: string, pages: readonly UnbuiltPage[]): Promise<PageBundle[]> {
     return Promise.all(pages.map((page) => this.#buildPage(language, page)));
   }
 
   async #buildPage(language: string, { page, hashes, known, former }: UnbuiltPage): Promise<PageBundle> {
-    // Former texts are shown, and count as nothing: the page stays stale.
+    // Former texts are shown but do not count as translated, so the page stays stale.
     const targets = await this.turns.inTurn(
       () => new Map([...pick(known, hashes), ...[...former].map(([hash, { target }]) => [hash, target] as const)]),
     );

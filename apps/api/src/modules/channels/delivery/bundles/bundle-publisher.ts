@@ -10,7 +10,7 @@ import { BundleBuildsRepository } from './bundle-builds.repository.js';
 import { BundleContents } from './bundle-contents.js';
 import { type BundleSet, BundlesRepository, PRIORITY } from './bundles.repository.js';
 
-/** A change of this few segments is an edit, for which somebody waits. */
+/** A change with at most this many segments is an edit, for which somebody waits. */
 const EDIT_SIZE = 20;
 /** The batches of a large import are collected before their pages are built. */
 const BULK_DELAY_MS = 500;
@@ -81,13 +81,13 @@ export class BundlePublisher {
     tx.beforeCommit(() => this.#ask(tx, set, isEdit ? 0 : BULK_DELAY_MS));
   }
 
-  /** Joins a job that waits in the outbox or in its queue. */
+  /** Joins a job that is waiting in the outbox or in its queue. */
   async #ask(tx: TenantTransaction, set: BundleSet, delayMs: number): Promise<void> {
     if (!(await this.builds.ask(tx, set))) return;
     await this.outbox.enqueue(tx, rebuildBundles, { organisationId: tx.organisationId, ...set }, { delayMs });
   }
 
-  /** Without a look at whether one waits: it may be the one that is lost. */
+  /** Does not check whether a job is waiting, because that may be the lost one. */
   async #askAgain(sets: readonly (BundleSet & { organisationId: string })[]): Promise<void> {
     for (const set of sets) await this.database.tenant(set, (tx) => this.outbox.enqueue(tx, rebuildBundles, set));
   }

@@ -9,22 +9,22 @@ import { TtlCache } from '../../public-side/caches/ttl-cache.js';
 import { inheritedBundle } from './build-bundle.js';
 import { type BundleSet, BundlesRepository, type StoredBundle } from './bundles.repository.js';
 
-/** As long as an edit may take to be live, less the time of the query: a message of the change may be lost. */
+/** The time in which an edit must be live, minus the time of the query. It applies when the message about the change is lost. */
 const POINTER_AGE_MS = 4_000;
 const MAX_POINTERS = 100_000;
 const MAX_BYTES = 128 * 1024 * 1024;
 const SHARED_PREFIX = 'bundle:';
-/** A starting process finds the bundles of recent pages; others expire. */
+/** For this time, a new process finds the bundles of recent pages. Others expire. */
 const SHARED_SECONDS = 60 * 60;
 
-/** Which bundle a page has: its version, its page, and whether that is the page itself or a parent; or why it has none. */
+/** The bundle of a page: its version and its page, and whether that is the page itself or a parent. Or the reason why there is none. */
 export type Pointer = { version: string; pageId: number; isOwn: boolean } | 'building' | 'unknown';
 
 const sizeOf = ({ identity, gzip, brotli }: StoredBundle) => identity.length + gzip.length + brotli.length;
 
 const setKey = ({ projectId, language }: BundleSet) => `${projectId}|${language}|`;
 
-/** Bundles as the public side reads them: pointers are fresh for a few seconds, the files behind them never change. */
+/** Bundles as the public side reads them. Pointers are fresh for a few seconds, and the files that they name never change. */
 @Injectable()
 export class BundleStore {
   readonly #pointers: TtlCache<Pointer>;
@@ -66,12 +66,12 @@ export class BundleStore {
     const found = await this.database.system((tx) => this.bundles.findBundle(tx, set, version));
     if (!found) return undefined;
     const { identity, gzip, brotli } = found;
-    // The visitor does not wait for it.
+    // The visitor does not wait for this.
     void this.shared.set(SHARED_PREFIX + key, { identity, gzip, brotli }, SHARED_SECONDS);
     return found;
   }
 
-  /** A bundle for a page below its own that no crawl has seen. */
+  /** A bundle for a page that no crawl has seen, below the page of the bundle. */
   async inheritedFile(set: BundleSet, version: string): Promise<StoredBundle | undefined> {
     const key = `${setKey(set)}${version}|above`;
     const known = this.#files.get(key);

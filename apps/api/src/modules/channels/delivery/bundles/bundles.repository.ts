@@ -8,7 +8,7 @@ export interface BundleSet {
   language: string;
 }
 
-/** A page by the key of visitors' requests and the id of the crawl. */
+/** A page by its key in visitors' requests and its id in the crawl. */
 export interface BundlePage {
   id: number;
   key: string;
@@ -63,7 +63,7 @@ export class BundlesRepository {
     );
   }
 
-  /** Takes the marks of pages that are built off the list. */
+  /** Removes the marks of pages that are built. */
   async deleteMarks(tx: TenantTransaction, marks: readonly ClaimedMark[]): Promise<void> {
     await tx.query('delete from stale_bundles where mark_id = any($1::bigint[])', [marks.map(({ markId }) => markId)]);
   }
@@ -86,7 +86,7 @@ export class BundlesRepository {
     return rows.length > 0;
   }
 
-  /** Bundles whose pages have waited for longer than any rebuild takes to begin: the job that builds them is lost, or has failed for good. */
+  /** Bundles whose pages have waited longer than any rebuild takes to start. The job that builds them was lost, or has failed for good. */
   async forgotten(tx: Transaction): Promise<(BundleSet & { organisationId: string })[]> {
     return tx.query(
       `select distinct project_id as "projectId", language, organisation_id as "organisationId" from stale_bundles
@@ -143,7 +143,7 @@ export class BundlesRepository {
     );
   }
 
-  /** The version of the first of these pages that has one, and the page. */
+  /** The first of these pages that has a version, with the version. */
   async findPointer(
     tx: Transaction,
     set: BundleSet,

@@ -5,7 +5,7 @@ import { PageDirectory } from '../../sites/page-directory.js';
 import { SiteDirectory } from '../../sites/site-directory.js';
 import { BundleStore } from '../bundles/bundle-store.js';
 
-/** Expires this process's caches when another process has changed their sources. */
+/** Expires the caches of this process when another process has changed their sources. */
 @Injectable()
 export class CacheInvalidation implements OnModuleInit {
   readonly #listeners: ((change: DeliveryChange | undefined) => void)[] = [];

@@ -23,14 +23,14 @@ import { FoundContent } from '../visitor-reports/found-content.js';
 import { type PageRequest, PageRequests } from './page-requests.js';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
-/** Revalidated by every page view (an edit must show within seconds); shared caches may keep it for two seconds. */
+/** Every page view revalidates, because an edit must show within seconds. Shared caches may keep the response for two seconds. */
 export const POINTER_CACHE = 'public, max-age=0, s-maxage=2, must-revalidate';
 
-/** The same for unknown and for unpublished. */
+/** The same response for unknown and for unpublished content. */
 export const NOT_FOUND = { message: 'Not found' };
 /** No crawl has seen the page at this address; its canonical link may name another. */
 const UNSEEN = { unseen: true };
-/** It may be published soon, and a preview is for its holder alone. */
+/** The page may be published soon, and a preview is only for people with its address. */
 export const NO_STORE = { 'cache-control': 'no-store' };
 
 /** The bundle of a page, with an ETag, or a reply in its place. */
@@ -60,7 +60,7 @@ export class BundleResponses {
     return toResponse(request, await this.find(request, pageRequest));
   }
 
-  /** The same for replies that hold more than the bundle. */
+  /** Like `ofPage`, for replies that contain more than the bundle. */
   async find(request: RawRequest, pageRequest: PageRequest): Promise<FoundBundle> {
     const { language, reuse } = pageRequest;
     const page = await this.pageRequests.resolve(request, pageRequest);
@@ -72,10 +72,10 @@ export class BundleResponses {
       reuse?.forbid();
       return empty(language, 'no-store');
     });
-    // The same path is another page on another domain of the project, and the Origin header tells on which it is.
+    // Another domain of the project may have a page at the same path. The Origin header tells which domain is meant.
     if (page.site.otherDomains.length > 0) found.headers.vary = 'accept-encoding, origin';
     if (page.isPreview) return { ...found, headers: { ...found.headers, ...NO_STORE } };
-    // Both are asked for again: a bundle that is being built, and by its canonical address a page that no crawl has seen.
+    // Both are requested again: a bundle that is being built, and, by its canonical address, a page that no crawl has seen.
     if (found.status === 202 || page.isUnknown) return found;
     const visited = { site: page.site, language, knownKey: page.key };
     this.visits.countTranslated(request, visited);
@@ -109,7 +109,7 @@ export class BundleResponses {
   }
 }
 
-/** Takes the place of a bundle. */
+/** A response in place of a bundle. */
 const standIn = (status: number, value: unknown, headers: Record<string, string>): FoundBundle => ({
   status,
   headers,
@@ -128,12 +128,12 @@ function toResponse(request: RawRequest, { status, headers, content }: FoundBund
   return { status, headers: { ...PUBLIC_HEADERS, ...typed }, body: content.identity };
 }
 
-/** Nothing to translate. A 404 would stand as an error in the console of the customer's page. */
+/** Nothing to translate. A 404 would show as an error in the console of the customer's page. */
 function empty(language: string, cacheControl: string, isUnknown = false): FoundBundle {
   return standIn(200, { v: '', lang: language, dir: 'ltr', t: {}, ...(isUnknown ? UNSEEN : {}) }, { 'cache-control': cacheControl });
 }
 
-/** A page that visitors get in its own language: without targets the snippet leaves it alone. */
+/** A page that visitors get in its source language. Without targets, the snippet does not change it. */
 function withheld(language: string, isUnknown: boolean): FoundBundle {
   return standIn(
     200,

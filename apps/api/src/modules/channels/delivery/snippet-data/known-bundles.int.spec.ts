@@ -18,7 +18,7 @@ interface Reply {
   body: string;
 }
 
-/** Without unpacking, which `fetch` does. */
+/** Sends the request without decompressing the response, which `fetch` would do. */
 function ask(url: string, headers: Record<string, string | string[]> = {}): Promise<Reply> {
   return new Promise((done, fail) => {
     httpRequest(url, { headers: { ...BROWSER, ...headers } }, async (reply) => {
@@ -32,7 +32,7 @@ function ask(url: string, headers: Record<string, string | string[]> = {}): Prom
   });
 }
 
-/** Clients send no such request. */
+/** Ordinary clients cannot send such a request. */
 function statusWithHosts(path: string, hosts: readonly string[]): Promise<number> {
   const { port, hostname } = new URL(bench.origin);
   return new Promise((done, fail) => {
@@ -112,7 +112,7 @@ it('each request counts as a visit', async () => {
   expect((await visits()) - before).toBe(5);
 });
 
-it('what is for its holder alone, is not kept, or is asked for in a wrong way is never sent again', async () => {
+it('never repeats an answer that is for one person alone, must not be kept, or belongs to a faulty request', async () => {
   const { previewUrl } = await bench.test.get(PreviewService).create(bench.tenant, bench.project.projectId, '/', 'hi');
   const preview = { origin: new URL(previewUrl).origin };
   expect((await ask(bundle(), preview)).headers['cache-control']).toBe('no-store');

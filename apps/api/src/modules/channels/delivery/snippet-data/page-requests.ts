@@ -31,7 +31,7 @@ export interface RequestedPage {
   isUnknown: boolean;
 }
 
-/** Resolves what the snippet may learn of a page. Unpublished languages are for previews alone. */
+/** Decides what the snippet may learn about a page. Only previews get unpublished languages. */
 @Injectable()
 export class PageRequests {
   constructor(
@@ -41,7 +41,7 @@ export class PageRequests {
     private readonly paths: TranslatedPaths,
   ) {}
 
-  /** Undefined for unknown and unpublished alike. */
+  /** Undefined both for unknown and for unpublished content. */
   async resolve(request: RawRequest, { key: dataKey, language, address, reuse }: PageRequest): Promise<RequestedPage | undefined> {
     const { projectKey } = dataKey;
     const site = await this.directory.find(projectKey, reuse);
@@ -66,8 +66,8 @@ export class PageRequests {
   }
 
   /**
-   * By the first of these keys that a crawl has seen; by the first of `keys` where it has seen none. The keys of a folder that is named like the
-   * language come first: only where the crawl has seen no page there is the name a prefix of ours.
+   * Uses the first of these keys that a crawl has seen, or else the first of `keys`. Keys of a folder with the language's name come first:
+   * the name is our prefix only if the crawl has seen no page there.
    */
   async #find(
     site: PublicSite,
@@ -86,14 +86,14 @@ export class PageRequests {
 
 type Keys = readonly [string, ...string[]];
 
-/** The keys that a page may have. On a further domain they begin with the host, which a crawl may have read with its www or without. */
+/** The keys that a page may have. On a further domain they begin with the host, which the crawl may have read with or without www. */
 function keysOf(site: PublicSite, domain: string, path: string): Keys {
   if (bareHost(domain) === bareHost(mainHost(site))) return [path];
   const [own, twin] = [domain, ...withTwin(domain).filter((host) => host !== domain)].map((host) => `//${host}${path}`);
   return twin === undefined ? [own ?? path] : [own ?? path, twin];
 }
 
-/** The project's domain on which the page stands that asks; its own where the request does not name another of them, as from rendered pages. */
+/** The project's domain of the requesting page. If the request names no further domain, as from rendered pages, it is the project's own. */
 function domainOf(site: PublicSite, origin: string | undefined): string {
   const host = origin && URL.canParse(origin) ? new URL(origin).host : undefined;
   return host !== undefined && hasHost(hostsOf(site), host) ? host : mainHost(site);

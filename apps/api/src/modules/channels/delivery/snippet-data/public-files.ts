@@ -26,7 +26,7 @@ export class PublicFiles {
     private readonly content: ContentResponses,
   ) {}
 
-  /** The response to a path; undefined for paths of others. */
+  /** The response to a path; undefined for paths of other handlers. */
   respond(request: RawRequest, url: URL, reuse?: Reuse): Promise<HttpResponse> | HttpResponse | undefined {
     const [, root = '', ...rest] = url.pathname.split('/');
     if (root === 'snippet') return this.snippet(request, rest.join('/'));
@@ -40,7 +40,7 @@ export class PublicFiles {
     return this.#snippet.respond(request, name);
   }
 
-  /** No browser or proxy keeps what a project has switched the cache off for. */
+  /** If a project has switched the cache off, no browser or proxy keeps its files. */
   async #ofProject(request: RawRequest, path: string[], query: URLSearchParams, reuse: Reuse | undefined): Promise<HttpResponse> {
     const response = await this.#data(request, path, query, reuse);
     const site = await this.directory.find(parseDataKey(path[0] ?? '').projectKey);

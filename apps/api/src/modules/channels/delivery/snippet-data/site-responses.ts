@@ -35,7 +35,7 @@ interface DescribedSite {
 /** Responds to the first request of a snippet: the description of a site, with or without the bundle of the page. */
 @Injectable()
 export class SiteResponses {
-  /** By the cached site, so that each one is described once. */
+  /** By cached site, so that each site is described once. */
   readonly #described = new WeakMap<PublicSite, DescribedSite>();
   /** By ETag. */
   readonly #views = new SizeLimitedCache<EncodedVariants>(MAX_BYTES);
@@ -91,7 +91,7 @@ export class SiteResponses {
       ...(mayKeep ? {} : NO_STORE),
       etag,
     };
-    // An unchanged view is neither joined nor compressed.
+    // An unchanged view is not assembled and compressed again.
     const whole = { ...PUBLIC_HEADERS, ...headers };
     if (matchesEtag(headerOf(request, 'if-none-match'), etag)) return { status: 304, headers: whole, basis: { headers: whole } };
     return variantsResponse(request, await this.#join(etag, site.json, bundle, isScript), headers);

@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
 };
-/** Scripts that keep their address when they change: browsers revalidate them after five minutes, and run the old ones meanwhile. */
+/** Scripts whose address stays the same when they change. Browsers revalidate them after five minutes, and run the old ones until then. */
 const LASTING_NAMES = new Set(['v1.js', 'typing.js', 'visual.js', 'page-notice.js']);
 const CORE_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
@@ -27,7 +27,7 @@ interface SnippetFile extends EncodedVariants {
   headers: Record<string, string>;
 }
 
-/** The snippet's built files, each read and compressed when it is first asked for. */
+/** The snippet's built files. Each is read and compressed on the first request. */
 export class SnippetFiles {
   readonly #paths = new Map<string, string>();
   readonly #files = new Map<string, SnippetFile>();

@@ -85,7 +85,7 @@ describe('targets by their hashes', () => {
   it('are limited in look-ups per second and project', async () => {
     const other = await bench.newProject(['hi']);
     const hashes = Array.from({ length: 450 }, (_, i) => hashSource(`Text ${i}`));
-    // With a frozen clock: a busy machine may take longer than a second for them.
+    // With a frozen clock, because the requests may take longer than a second on a busy machine.
     const clock = jest.spyOn(bench.test.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 2_000));
     const replies = await Promise.all(hashes.map((hash, i) => ask(hash, { headers: { 'x-forwarded-for': `203.0.${i % 20}.1` } })));
     clock.mockRestore();

@@ -16,10 +16,10 @@ import { FoundContent } from '../visitor-reports/found-content.js';
 import { JSON_TYPE, NO_STORE, NOT_FOUND, POINTER_CACHE } from './bundle-responses.js';
 import { type PageRequest, PageRequests } from './page-requests.js';
 
-/** The number that the snippet sends at once. The URL stays below 2,000 characters. */
+/** The most hashes that the snippet sends at once, so that the URL stays below 2,000 characters. */
 const HASHES = /^(?:[0-9a-f]{32}){1,50}$/;
 const HASH = /.{32}/g;
-/** Together with the two seconds of shared caches less than an edit may take to be live. */
+/** Together with the two seconds of shared caches, this is less than the time in which an edit must be live. */
 const MAX_AGE_MS = 2_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Look-ups per second, project and process: more than the visitors of a site cause. */
@@ -52,7 +52,7 @@ export class TargetResponses {
     this.#limit = new LookupLimit(MAX_LOOKUPS, () => this.clock.now().getTime());
   }
 
-  /** `hashes`: concatenated. Segments without a published target are left out, and all of them on a withheld page. */
+  /** `hashes` are concatenated. Segments without a published target are left out; on a withheld page, all are. */
   async ofHashes(request: RawRequest, pageRequest: PageRequest, hashes: string): Promise<HttpResponse> {
     if (!HASHES.test(hashes)) return jsonResponse(400, { message: 'From 1 to 50 hashes are answered' }, NO_STORE);
     const page = await this.pageRequests.resolve(request, pageRequest);
@@ -62,7 +62,7 @@ export class TargetResponses {
     void this.content.record(request, page, [...new Set(hashes.match(HASH))]);
     const found = await this.#find(request, page.site, pageRequest.language, hashes);
     if (found === 'limited') return jsonResponse(429, { message: 'Too many questions' }, { ...NO_STORE, 'retry-after': '1' });
-    // A failed look-up is not the same as no target.
+    // A failed look-up does not mean that there is no target.
     if (!found) return jsonResponse(200, EMPTY, NO_STORE);
     const headers = { 'content-type': JSON_TYPE, etag: found.etag, vary: 'accept-encoding, origin' };
     return variantsResponse(request, found, { ...headers, ...(page.isPreview ? NO_STORE : { 'cache-control': POINTER_CACHE }) });
@@ -73,7 +73,7 @@ export class TargetResponses {
     const known = this.#known.get(key);
     const now = this.clock.now().getTime();
     if (known && known.until > now) return known;
-    // A network that has used up its own takes nothing from the others.
+    // A network that has used up its own limit takes nothing from the others.
     if (!this.visitors.take('texts', request, site.projectId) || !this.#limit.take(site.projectId)) return 'limited';
     const targets = await this.fallback.orElse(this.#lookUp(site, language, [...new Set(hashes.match(HASH))]), () => undefined);
     if (!targets) return undefined;

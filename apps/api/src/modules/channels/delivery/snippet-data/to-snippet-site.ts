@@ -50,7 +50,7 @@ export function toSnippetSite(site: PublicSite, base: AddressBase, preview?: str
   };
 }
 
-/** The languages that the project orders come first. */
+/** The languages in the project's order come first. */
 function inOrder(offered: readonly PublicLanguage[], look: SwitcherLook | null): PublicLanguage[] {
   const places = new Map(look?.languages.map((language, place) => [language, place]));
   const placeOf = ({ language }: PublicLanguage) => places.get(language) ?? places.size;
@@ -60,7 +60,7 @@ function inOrder(offered: readonly PublicLanguage[], look: SwitcherLook | null):
 function toSwitcher({ switcher, popupCss }: PublicSite): Site['switcher'] {
   const { place: position, parent, background, textColour } = switcher ?? { place: 'bottom-right' as const };
   if (position === 'none') return null;
-  // The style sheet comes last: it is the more particular choice.
+  // The custom style sheet comes last, because it is the more specific choice.
   const css = (background && textColour ? switcherColoursCss(background, textColour) : '') + popupCss;
   return { position, ...(parent ? { at: parent } : {}), ...(css ? { css } : {}) };
 }

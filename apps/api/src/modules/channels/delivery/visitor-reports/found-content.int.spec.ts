@@ -43,7 +43,7 @@ const readByCrawler = (path: string) =>
     ),
   );
 
-/** A page is known by its key from when its words are counted. */
+/** A page has a key once its words are counted. */
 const untilCounted = () =>
   until(
     'the page is counted',
@@ -149,7 +149,7 @@ it('records nothing for one who knows the key of another customer', async () => 
   });
   bench.project = stranger;
   project = stranger;
-  // From the neighbour's own site, and from no browser at all.
+  // From the neighbour's own site, and without any browser.
   expect([await ask('/news'), await ask('/news', NEW, { origin: '' })]).toEqual([200, 200]);
   const rows = await bench.test.database.system((tx) => tx.query('select 1 from found_pages where project_id = $1', [stranger.projectId]));
   expect(rows).toEqual([]);
@@ -160,7 +160,7 @@ it.each([
   ['more hashes than a page asks for at once', NEW.repeat(51)],
   ['a megabyte of hashes', NEW.repeat(32_768)],
 ])('records nothing for %s', async (_what, hashes) => {
-  // The server closes the connection of one that sends too long an address.
+  // If the address is too long, the server closes the connection.
   expect([400, 414, 431, 0]).toContain(await ask('/news', hashes).catch(() => 0));
   expect(await listed()).toEqual([]);
 });
@@ -198,7 +198,7 @@ it('records nothing of a site that is not verified, or of a project that wants n
 it('looks at two pages of a project in a second at most, however many are asked for', async () => {
   const clock = bench.test.get(Clock);
   const { now } = clock;
-  // The clock is stopped, however long the requests take.
+  // The clock is stopped, so that the time of the requests does not matter.
   const at = now();
   clock.now = () => at;
   try {

@@ -19,7 +19,7 @@ import { isOnSite } from '../../sites/is-on-site.js';
 import type { PublicSite } from '../../sites/site.entity.js';
 import { isVisit } from '../../visits/is-visit.js';
 
-/** A page as the snippet has asked for it. */
+/** A page for which the snippet has sent a request. */
 export interface AskedPage {
   readonly site: PublicSite;
   /** Path and query. */
@@ -29,12 +29,12 @@ export interface AskedPage {
   readonly isUnknown: boolean;
 }
 
-/** A page with the same texts is looked at once in this time, in this process. A click may show other texts a moment later. */
+/** This process looks at a page with the same texts once in this time. A click may show other texts a moment later. */
 const EVERY_MS = 10 * 60_000;
 const MAX_PAGES = 20_000;
 /**
- * Records per second and project, for pages that a crawl has seen, and as many for others, so that invented addresses take nothing from
- * real ones.
+ * Records per second and project for pages that a crawl has seen. Other pages have the same limit separately, so that invented addresses
+ * take nothing from real ones.
  */
 const MAX_LOOKS = 2;
 
@@ -79,7 +79,7 @@ export class FoundContent {
     }
   }
 
-  /** The address under which a crawl has read the page: keys have one spelling, addresses several (`/news` and `/news/`). */
+  /** The address under which a crawl has read the page. A key has one spelling, but an address may have several (`/news` and `/news/`). */
   async #crawledUrl(tx: TenantTransaction, projectId: string, key: string): Promise<string | undefined> {
     const pageIds = await this.shown.pageIdsOf(tx, projectId, [...new Set([key, key.split('?', 1)[0] ?? key])]);
     if (pageIds.length === 0) return undefined;
@@ -107,7 +107,7 @@ export class FoundContent {
     if (known !== undefined && now - known < EVERY_MS) return false;
     if (!this.#limit.take(`${projectId} ${isUnknown}`)) return false;
     if (isUnknown && !this.visitors.take('foundPages', request, projectId)) return false;
-    // A map keeps the order of insertion: the first key is the oldest.
+    // A map keeps the order of insertion, so the first key is the oldest.
     this.#looked.delete(key);
     this.#looked.set(key, now);
     const [oldest] = this.#looked.keys();

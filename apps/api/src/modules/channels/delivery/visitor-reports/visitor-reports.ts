@@ -14,12 +14,12 @@ const MAX_SITES = 10_000;
 const MAX_ADDRESS = 2_000;
 
 /**
- * Takes the snippet's requests for data as reports that it runs in a visitor's browser. Their `Origin` says where the
- * page is from, but anybody can forge it: a report only has a job check the page.
+ * Treats the snippet's requests for data as reports that it runs in a visitor's browser. Their `Origin` says where the page is, but anybody
+ * can forge it, so a report only makes a job check the page.
  */
 @Injectable()
 export class VisitorReports {
-  /** When this process last recorded a report of a host of a site. */
+  /** When this process last recorded a report for a host of a site. */
   readonly #recorded = new Map<string, number>();
 
   constructor(
@@ -59,7 +59,7 @@ export class VisitorReports {
     return noted !== undefined && this.clock.now().getTime() - noted < FIRST_REPORT_EVERY_MS;
   }
 
-  /** A map keeps the order of insertion: the first key is the oldest. */
+  /** A map keeps the order of insertion, so the first key is the oldest. */
   #remember(reported: string): void {
     this.#recorded.delete(reported);
     this.#recorded.set(reported, this.clock.now().getTime());
@@ -68,7 +68,7 @@ export class VisitorReports {
   }
 }
 
-/** Without its query, which may hold a visitor's secrets. */
+/** The address without its query, which may contain a visitor's secrets. */
 function pageOf(origin: string, address: string): string | undefined {
   if (address.length > MAX_ADDRESS || !URL.canParse(address, origin)) return undefined;
   const { protocol, origin: host, pathname } = new URL(address, origin);

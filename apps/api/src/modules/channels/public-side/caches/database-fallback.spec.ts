@@ -7,7 +7,7 @@ import { DatabaseFallback } from './database-fallback.js';
 describe('look-ups of visitors while the database does not answer them', () => {
   const newFallback = () => new DatabaseFallback(createLogger('silent'));
 
-  it('take it for an outage, for which other sites need not wait either', async () => {
+  it('count as an outage, during which other sites do not wait either', async () => {
     const fallback = newFallback();
     expect(await fallback.orElse(Promise.reject(new DatabaseAway(undefined)), () => 'known')).toBe('known');
     expect(fallback.hasFailedRecently).toBe(true);

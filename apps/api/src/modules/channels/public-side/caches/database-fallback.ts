@@ -4,9 +4,9 @@ import { LogThrottle } from '../../../../platform/logger/log-throttle.js';
 import { LOGGER, type Logger } from '../../../../platform/logger/logger.js';
 
 const LOG_EVERY_MS = 5_000;
-/** If there is a fallback, a look-up is not awaited longer than this. */
+/** With a fallback, a look-up is awaited no longer than this. */
 const TIMEOUT_MS = 1_000;
-/** The same while another has just failed: a page needs several. */
+/** The time-out while another look-up has just failed, because a page needs several. */
 const SHORT_TIMEOUT_MS = 50;
 const OUTAGE_MS = 2_000;
 
@@ -23,7 +23,7 @@ export class DatabaseFallback {
     return Date.now() < this.#until;
   }
 
-  /** Records a failure; logs it every few seconds, not for every visitor. A busy organisation is no outage. */
+  /** Records a failure, and logs it every few seconds, not for every visitor. A busy organisation does not count as an outage. */
   readonly report = (err: unknown): void => {
     if (!(err instanceof OrganisationBusy)) this.#until = Date.now() + OUTAGE_MS;
     this.#logThrottle.run((suppressed) => this.logger.warn({ err, suppressed }, 'look-up failed; visitors get cached data'));
@@ -36,7 +36,7 @@ export class DatabaseFallback {
     const tooLong = new Promise<Value>((resolve) => {
       timer = setTimeout(
         () => {
-          // A short time-out is no sign of an outage: a database that is merely slow would never be awaited again.
+          // A short time-out does not show an outage: otherwise, a slow database would never be awaited again.
           if (!hasFailed) this.report(new Error('a look-up takes too long'));
           resolve(otherwise());
         },

@@ -1,4 +1,4 @@
-/** Tells delivery processes that the data in their memory is old. */
+/** Tells delivery processes that data in their memory is out of date. */
 export const DELIVERY_CHANGED = 'delivery.changed';
 
 /** The extent of a change: one language, or with `purge` everything of a project. */

@@ -6,16 +6,16 @@ import { headerOf, type RawReply, type RawRequest } from '../http/raw-http.js';
 import type { Reuse } from './reuse.js';
 import { SizeLimitedCache } from './size-limited-cache.js';
 
-/** Most bodies are held by other caches as well. */
+/** Other caches hold most of the bodies as well. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** For each answer, besides its body: its headers, and the site that it is of. */
+/** The size of an answer without its body: its headers and its site. */
 const OVERHEAD = 8 * 1024;
-/** Longer addresses are no pages'. */
+/** Longer addresses do not belong to pages. */
 const MAX_KEY = 4_000;
 
 const ENCODINGS: readonly Encoding[] = ['identity', 'gzip', 'brotli'];
 
-/** Headers as names and values in turn, which Node writes as they are. */
+/** Names and values of headers alternate. Node writes such a list as it is. */
 type HeaderList = readonly string[];
 
 interface Form {
@@ -27,19 +27,19 @@ interface KnownAnswer {
   reuse: Reuse;
   etag: string;
   notModified: HeaderList;
-  /** Undefined while the content itself was not asked for. */
+  /** Undefined if only the status was requested, without the content. */
   forms: ReadonlyMap<Encoding, Form> | undefined;
 }
 
 /**
- * Answers of a few seconds ago, which are given again without a wait and without looking anything up, for as long as all that they were made
- * from is fresh. A page in which many visitors arrive at the same time costs little more than its bytes.
+ * Recent answers, which are sent again at once and without look-ups as long as everything that they were made from is fresh. A page with
+ * many simultaneous visitors costs little more than its bytes.
  */
 @Injectable()
 export class KnownAnswers {
   readonly #answers = new SizeLimitedCache<KnownAnswer>(MAX_BYTES);
 
-  /** Whether the request was answered; any other has to be answered by who knows how. */
+  /** Returns whether the request was answered. If not, the caller must answer it. */
   send(request: RawRequest, reply: RawReply): boolean {
     const key = keyOf(request);
     const known = key === undefined ? undefined : this.#answers.get(key);
@@ -57,7 +57,7 @@ export class KnownAnswers {
     return true;
   }
 
-  /** Keeps an answer that may be given again. `besides` are headers that the reply has already. */
+  /** Stores an answer that may be sent again. `besides` are headers that the reply already has. */
   remember(request: RawRequest, { basis }: HttpResponse, reuse: Reuse, besides: NodeJS.Dict<number | string | string[]>): void {
     const key = keyOf(request);
     const etag = basis?.headers.etag;
@@ -69,7 +69,7 @@ export class KnownAnswers {
   }
 }
 
-/** All that an answer depends on, but for the form in which it is sent; undefined for requests that are none of these. */
+/** Everything on which an answer depends, except its encoding; undefined for requests whose answers are not stored. */
 function keyOf({ method, url = '', headers: { host = '', origin = '' } }: RawRequest): string | undefined {
   if (method !== 'GET' || url.length + origin.length > MAX_KEY) return undefined;
   return `${host}\n${origin}\n${url}`;

@@ -1,13 +1,13 @@
 import type { RawRequest } from '../http/raw-http.js';
 
-/** A part of an answer that a cache has dated; one that has expired has a time in the past. */
+/** A part of an answer, with the time until which a cache considers it fresh. The time of an expired part is in the past. */
 export interface Dated {
   readonly until: number;
 }
 
 /**
- * Says how long an answer may be given again: for as long as all parts that it was made from are fresh. Those who make an answer add to it. An
- * answer that nobody allows, or somebody forbids, is made again each time.
+ * Limits how long an answer may be sent again: as long as all parts that it was made from are fresh. The code that makes an answer adds the
+ * parts. If no part allows reuse, or one forbids it, the answer is made again each time.
  */
 export class Reuse {
   readonly #parts: Dated[] = [];
@@ -19,7 +19,7 @@ export class Reuse {
     this.#parts.push(part);
   }
 
-  /** Each request for the answer causes this besides, such as a count. */
+  /** Each request for the answer also causes this effect, for example a count. */
   onEach(effect: (request: RawRequest) => void): void {
     this.#effects.push(effect);
   }

@@ -1,6 +1,6 @@
 import type { Reuse } from './reuse.js';
 
-/** A value, or the look-up of it, and until when it is fresh. */
+/** A value or its look-up, and the time until which it is fresh. */
 interface Entry<Value> {
   value: Promise<Value>;
   /** Set when the look-up has ended. */
@@ -28,7 +28,7 @@ const RETRY_MS = 500;
 export class TtlCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #last = new Map<string, LastValue<Value>>();
-  /** Keys without a value, apart: anybody can ask for more of them than fit, and would push the others out. */
+  /** Keys without a value are kept apart, because anybody can request more of them than fit, and they would evict the others. */
   readonly #lastMissing = new Map<string, LastValue<Value>>();
 
   constructor(
@@ -38,7 +38,7 @@ export class TtlCache<Value> {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** `reuse` is of the answer that is made from the value. */
+  /** `reuse` belongs to the answer that is made from the value. */
   get(key: string, find: () => Promise<Value>, reuse?: Reuse): Promise<Value> {
     const held = this.#entries.get(key);
     if (held && held.until > this.now()) {
@@ -57,7 +57,7 @@ export class TtlCache<Value> {
     return entry.value;
   }
 
-  /** The value of a look-up that has ended and is fresh, so that the caller need not wait; undefined where there is none. */
+  /** The value of a finished look-up that is fresh, so that the caller need not wait; undefined if there is none. */
   peek(key: string, reuse?: Reuse): LastValue<Value> | undefined {
     const held = this.#entries.get(key);
     if (!held?.found || held.until <= this.now()) return undefined;
@@ -104,7 +104,7 @@ export class TtlCache<Value> {
   }
 }
 
-/** A map keeps the order of insertion: the first key is the oldest. */
+/** A map keeps the order of insertion, so the first key is the oldest. */
 function put<Value>(map: Map<string, Value>, key: string, entry: Value, maxEntries: number): void {
   map.delete(key);
   map.set(key, entry);

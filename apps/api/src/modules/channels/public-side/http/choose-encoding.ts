@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** How the body of a response may be packed. */
+/** How the body of a response may be compressed. */
 export type Encoding = 'identity' | 'gzip' | 'brotli';
 
 /** Smallest first; names as in HTTP. */
@@ -11,11 +11,14 @@ const OFFERED: readonly [name: string, encoding: 'brotli' | 'gzip'][] = [
 ];
 const NAMES = OFFERED.map(([name]) => name);
 
-/** By header: browsers have few. */
+/** By header, because browsers send only a few different ones. */
 const accepted = new LRUCache<string, readonly string[]>({ max: 200 });
 const MAX_REMEMBERED = 200;
 
-/** The smallest of the available encodings that an Accept-Encoding header allows (RFC 9110 section 12.5.3); its order of preference is not asked. */
+/**
+ * The smallest available encoding that an Accept-Encoding header allows (RFC 9110 section 12.5.3). Ignores the header's order of
+ * preference.
+ */
 export function chooseEncoding(header: string | undefined, isAvailable: (encoding: Encoding) => boolean): Encoding {
   if (!header) return 'identity';
   const names = acceptedBy(header);

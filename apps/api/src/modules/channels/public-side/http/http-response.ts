@@ -7,7 +7,7 @@ export interface HttpResponse {
   status: number;
   headers: Record<string, string | string[]>;
   body?: Buffer | undefined;
-  /** The headers of the request chose the response from this. Without variants the content was not made. */
+  /** The content from which the request headers chose the response. Without variants, the content was not made. */
   basis?: { headers: HttpResponse['headers']; variants?: EncodedVariants | undefined };
 }
 
@@ -18,7 +18,7 @@ export interface EncodedVariants {
   brotli?: Buffer | undefined;
 }
 
-/** Any site may read what is public, and nothing here depends on cookies. */
+/** Any site may read public content, and nothing here depends on cookies. */
 export const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -26,7 +26,7 @@ export const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The address names the content, which never changes. */
+/** The address identifies the content, which never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Public to any site: the smallest encoding that the client accepts, or 304 where it has the content already. */

@@ -8,7 +8,7 @@ import { PublishedTargets } from '../published-targets.js';
 import { PageParityRepository } from './page-parity.repository.js';
 import { pairReplacedTexts } from './pair-replaced-texts.js';
 
-/** The targets that visitors see in place of changed, untranslated texts, when the policy is to show the last complete translation. */
+/** The targets that visitors see in place of changed, untranslated texts if the policy is to show the last complete translation. */
 @Injectable()
 export class FormerTargets {
   constructor(

@@ -35,10 +35,10 @@ const named = (conditions: Readonly<Record<string, string>>) =>
 const STATE = named(STATE_IS);
 const CHANGE = named(CHANGE_IS);
 const OF_PAGE = 'y.project_id = $1 and y.language = $2 and y.page_id = g.page_id';
-/** A page with one revision has not changed since. */
+/** A page with one revision has not changed since that revision. */
 const REVISED = 'r.project_id = $1 and r.revision > 1';
 
-/** All pages of a language with their place in the ledger: of the project $1 and the language $2. */
+/** All pages of a language with their place in the ledger. `$1` is the project, `$2` the language. */
 const LEDGER = `
   with ledger as not materialized (
     select *, ${STATE} as state, ${CHANGE} as change
@@ -54,7 +54,7 @@ const LEDGER = `
  * not read statistics of other tenants' rows.
  */
 const HAS_PART = `strpos(lower(url collate "C"), lower($3::text collate "C")) > 0`;
-/** The planner takes this to be met often, and reads pages in their order until there are enough. */
+/** The planner assumes that this condition often holds, so it reads pages in order until there are enough. */
 const IS_FOUND = `($3 = '' or ${HAS_PART})`;
 
 /** Counts pages by their facts first and names the states after that, because comparing a hundred thousand names is expensive. */
@@ -179,7 +179,7 @@ export class PageParityRepository {
     );
   }
 
-  /** The texts of the last complete translation of those of these pages that have other texts now. */
+  /** The texts of the last complete translation, for those of these pages that have other texts now. */
   async bases(tx: TenantTransaction, { projectId, language }: ProjectLanguage, pageIds: readonly number[]): Promise<Map<number, string[]>> {
     const rows = await tx.query<{ pageId: number; hashes: string[] }>(
       `select page_id::float8 as "pageId", array(select replace(h::text, '-', '') from unnest(base_hashes) h) as hashes

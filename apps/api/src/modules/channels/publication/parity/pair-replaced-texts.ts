@@ -1,6 +1,6 @@
 /**
- * Pairs texts of a page with the texts that they replaced: in every gap between two unchanged texts, if the gap lost and gained the same
- * number. Otherwise nobody can say which replaced which, so none is paired. Keys are the new texts.
+ * Pairs texts of a page with the texts that they replaced: in each gap between two unchanged texts, if the gap lost and gained the same
+ * number. Otherwise nobody can tell which text replaced which, so none is paired. Keys are the new texts.
  */
 export function pairReplacedTexts(before: readonly string[], now: readonly string[]): Map<string, string> {
   const [known, present] = [new Set(before), new Set(now)];

@@ -6,7 +6,7 @@ import { PublicationChanged } from '../publication.events.js';
 import { PageParityRepository } from './page-parity.repository.js';
 import type { CountedTexts } from './parity.entity.js';
 
-/** Keeps the ledger true, and decides which pages it hides. */
+/** Keeps the ledger up to date, and decides which pages it hides. */
 @Injectable()
 export class ParityRules {
   constructor(

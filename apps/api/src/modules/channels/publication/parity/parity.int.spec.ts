@@ -5,7 +5,7 @@ import { ProjectsService } from '../../../projects/projects/projects.service.js'
 import { ParityService } from './parity.service.js';
 
 const SITE = 'https://example.com';
-/** One more than the file takes at once. */
+/** One page more than the file takes at once. */
 const PAGES = 2_001;
 
 describe('the ledger of many pages', () => {
@@ -54,7 +54,7 @@ describe('the ledger of many pages', () => {
     const found = await list({ searchText: '/item-' });
     expect([found.total, found.states, found.changes]).toEqual([all.total, all.states, all.changes]);
     expect((await list({ searchText: '/ITEM-3' })).total).toBe((await list({ searchText: '/item-3' })).total);
-    // A part as it is written, not a pattern.
+    // Searches for the literal text, not for a pattern.
     for (const searchText of ['%', '/item_', '\\']) expect((await list({ searchText })).total).toBe(0);
     expect((await list({ targetLang: 'ta' })).states).toEqual({ complete: 0, stale: 0, incomplete: PAGES - 20, gone: 0 });
   });

@@ -24,10 +24,13 @@ import type { ParityCount, ParityFilter } from './parity.entity.js';
 import { PARITY_CSV_BEGIN, parityToCsv } from './parity-to-csv.js';
 
 const DEFAULT_PAGE_SIZE = 50;
-/** Few enough that their pages are looked up one by one: for two thousand the database reads all pages of the project, each time. */
+/**
+ * A batch is small enough that its pages are looked up one by one. For two thousand, the database would read all pages of the project each
+ * time.
+ */
 const EXPORT_BATCH = 500;
 
-/** The ledger of version parity: which pages are translated as they are now, and which no longer. */
+/** The ledger of version parity: which pages are translated as they are now, and which no longer are. */
 @Injectable()
 export class ParityService {
   constructor(
@@ -41,7 +44,7 @@ export class ParityService {
   ) {}
 
   async list(tenant: Tenant, body: ListParityDto): Promise<ParityLedger> {
-    // Neither query needs the other's answer, so each has its own connection.
+    // The two queries are independent, so each has its own connection.
     const [page, stalePages] = await Promise.all([
       this.#page(tenant, body),
       this.database.tenant(tenant, (tx) => this.#stalePages(tx, body.projectId)),
@@ -70,7 +73,7 @@ export class ParityService {
     });
   }
 
-  /** Lines of CSV, a batch of pages at a time. */
+  /** CSV lines, in batches of pages. */
   async *csv(tenant: Tenant, body: ExportParityDto): AsyncGenerator<string> {
     const filter = toFilter(body);
     await this.database.tenant(tenant, (tx) => this.projects.requireLanguage(tx, filter.projectId, filter.language));

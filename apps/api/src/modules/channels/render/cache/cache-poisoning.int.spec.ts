@@ -6,7 +6,7 @@ import { DELIVERY, PublicWorkspace } from '../../testing/public-workspace.js';
 const bench = new PublicWorkspace();
 let clean: Seen;
 let vary: string | undefined;
-/** Moves the server's clock. */
+/** How far the server's clock is ahead. */
 let ahead = 0;
 
 interface Seen {
@@ -85,7 +85,7 @@ function reflect(path: string): void {
 }
 
 const pathOf = (path: string) => `/r/${bench.project.projectKey}/hi${path}`;
-/** Pages name themselves. */
+/** Replaces the page's own name, so that responses for different pages can be compared. */
 const at = (path: string, { status, headers, body }: Seen): Seen => ({
   status,
   body: body.replaceAll(path, '/clean'),

@@ -18,7 +18,7 @@ import type { SourcePage } from './source-page.js';
 const MAX_BYTES = 256 * 1024 * 1024;
 /** A page with untranslated texts is rendered again after this time, as its missing segments may have been evicted. */
 const RETRY_MS = 30_000;
-/** The same when it was rendered while the database was down. */
+/** The same time for a page that was rendered while the database was down. */
 const OUTAGE_RETRY_MS = 2_000;
 /** Half the time of the best level for a few percent of size. */
 const BROTLI_QUALITY = 5;
@@ -133,7 +133,7 @@ export class RenderedPageCache {
   }
 }
 
-/** Headers differ on a custom domain. */
+/** The key contains whether the domain is a custom one, because headers differ there. */
 const keyOf = (site: LocalisedSite, url: URL): string => `${site.isCustomDomain ? 'custom|' : ''}${pageKey(site, url)}`;
 
 function sizeOf({ identity, gzip: zipped, brotli }: EncodedVariants): number {

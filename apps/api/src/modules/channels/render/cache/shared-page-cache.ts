@@ -81,9 +81,9 @@ export class SharedPageCache {
   }
 
   async #load(arrived: Visit, known: SourcePage | undefined): Promise<void> {
-    // The data of a new page is looked up while its server answers.
+    // Looks up the data of a new page while its server answers.
     const visit = known ? arrived : { ...arrived, targets: this.translator.targetsOf(arrived.site, arrived.url) };
-    // It may not be awaited, if the answer is no page.
+    // If the answer is not a page, nobody awaits this promise.
     visit.targets?.catch(() => undefined);
     const reply = await this.#fetch(visit, known);
     if (!reply) return;
@@ -102,7 +102,7 @@ export class SharedPageCache {
       return this.proxy.serve(visit);
     }
     if (reply.status === 200 && !isHtml(reply.headers['content-type']) && isConditional(visit.request)) {
-      // No page: the condition or range of the request is the server's to evaluate.
+      // The response is not a page, so the server must evaluate the condition or range of the request.
       await reply.discard();
       return this.proxy.serve(visit);
     }

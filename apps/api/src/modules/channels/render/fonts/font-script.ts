@@ -47,7 +47,7 @@ function buildScript(language: string, font: FontChoice): FontScript | undefined
     language: { code: language, script, name: ownName, ...(chosen ? { fonts: chosen } : {}) },
     fonts: defaultFonts(language) ?? {},
   };
-  // In a block, so that the page's scripts do not see the constant.
+  // The code is in a block, so that the page's scripts do not see the constant.
   const identity = Buffer.from(`{const PAGE=${JSON.stringify(page)};${readFileSync(new URL('page-fonts.js', SNIPPET_FILES), 'utf8')}}`);
   const etag = weakEtag(identity);
   return { identity, gzip: gzipSync(identity, { level: 9 }), brotli: brotliCompressSync(identity), etag };

@@ -67,14 +67,17 @@ async function openCopy(machine: string, language: string): Promise<DrawnElement
 }
 
 const OURS = /(?:(?<=^|, )"Bhashantar [ \w]+", )|(?:, "Bhashantar [ \w]+"$)/g;
-/** The isolates around values in a right-to-left text. */
+/** Isolates around values in a right-to-left text. */
 const ISOLATES = /[\u2068\u2069]/g;
 const withoutOurs = (drawn: DrawnElement) => ({
   ...drawn,
   stack: drawn.stack.replace(OURS, ''),
   text: drawn.text.replace(ISOLATES, ''),
 });
-/** Headings have the line height of the script, lines break elsewhere in another language, and boxes have other places from right to left. */
+/**
+ * Headings have the line height of the script, lines break elsewhere in another language, and boxes change places from right to left.
+ * Therefore heights are not compared.
+ */
 const withoutHeight = ({ height: _height, ...drawn }: DrawnElement) => drawn;
 const isTranslated = ({ text }: DrawnElement) => /[\u0900-\u097f\u0600-\u06ff]/.test(text);
 

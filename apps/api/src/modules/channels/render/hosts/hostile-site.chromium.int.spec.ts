@@ -71,7 +71,7 @@ afterAll(async () => {
   await victim.stop();
 });
 
-/** The result of an attempt of the hostile page; errors by their name. */
+/** The result of an attempt of the hostile page. An error is given by its name. */
 const attempt = (work: (bank: string) => unknown, page: Page = tab.page): Promise<unknown> =>
   page.evaluate(`(async () => { try { return await (${work})(${JSON.stringify(target)}); } catch (error) { return error.name; } })()`);
 
@@ -111,7 +111,7 @@ describe('a hostile localised site beside that of a bank, in one browser', () =>
       for (const domain of ['localhost', '.localhost', new URL(bank).hostname]) document.cookie = `sid=evil; path=/; domain=${domain}`;
       return document.cookie;
     };
-    // A cookie that its server set without a domain is its own.
+    // A cookie that a server sets without a domain belongs to its own host.
     expect(await attempt(write)).toBe('sid=evil');
     const cookies = await tab.page.context().cookies(target);
     expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['sid=asha']);

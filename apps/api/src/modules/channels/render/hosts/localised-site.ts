@@ -13,7 +13,7 @@ export interface SiteLocation {
   isPreview: boolean;
   /** Whether the host is the customer's own, and not below the render domain. */
   isCustomDomain: boolean;
-  /** The origin of a further domain whose pages it serves; without one it serves those of the project's address. */
+  /** The origin of a further domain whose pages it serves. Without it, the site serves the pages of the project's address. */
   origin?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface PageDisplay {
 /** The same page untranslated. */
 export const asSource = (site: LocalisedSite): LocalisedSite => ({ ...site, display: { mode: 'source', alternates: [] } });
 
-/** A display in keys of caches. */
+/** A display as part of cache keys. */
 const displayKey = ({ mode, alternates, paths }: PageDisplay): string => {
   const moved = alternates.filter((language) => paths?.[language] !== undefined).map((language) => `${language}=${paths?.[language]}`);
   return `${mode} ${alternates.join()}${moved.length > 0 ? ` ${moved.join()}` : ''}`;
@@ -47,7 +47,7 @@ export interface LocalisedSite extends SiteLocation {
   paths?: PathMap;
 }
 
-/** The same with translated paths. */
+/** The same site with translated paths. */
 export const withPaths = (site: LocalisedSite, paths: PathMap): LocalisedSite => ({
   ...site,
   paths,
@@ -62,7 +62,7 @@ export function pageKey({ project, language, prefix, isPreview, display, paths }
 
 const MAX_KNOWN = 100;
 
-/** Projects are loaded again every few seconds; until then the same objects are used. */
+/** Projects are loaded again every few seconds. Until then, the same objects are used. */
 const known = new WeakMap<PublicSite, Map<string, LocalisedSite>>();
 
 /** The localised site of a project at a location. */
@@ -83,7 +83,7 @@ export function localisedSite(
 
 function toLocalisedSite(project: PublicSite, language: string, location: SiteLocation): LocalisedSite {
   const origin = location.origin ?? new URL(project.baseUrl).origin;
-  // The paths of other domains are theirs: links lead to them as the page has it.
+  // Translated paths of other domains are their own, so links to them use the original paths.
   const hosts = new Set([new URL(origin).host]);
   const live = project.languages.map((entry) => entry.language).filter((one) => isLive(project, one));
   const display: PageDisplay = { mode: 'translation', alternates: location.isPreview ? [] : live };

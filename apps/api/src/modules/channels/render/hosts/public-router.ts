@@ -46,7 +46,7 @@ export class PublicRouter {
     this.#isSecure = protocol === 'https:';
   }
 
-  /** Answers at once what was answered a moment ago; false for all other requests, which `handle` answers. */
+  /** Sends a recent answer at once. Returns false for all other requests, which `handle` answers. */
   sendKnown(request: RawRequest, reply: RawReply): boolean {
     if (!isForData(request)) return false;
     try {
@@ -100,13 +100,13 @@ export class PublicRouter {
     const host = parseHost(named);
     const isOwn = host?.name === this.#ownName;
     const isOurs = host !== undefined && isReserved(host.name, this.config.environment);
-    // Not on custom domains: whether they require TLS is their owners' decision.
+    // Does not apply to custom domains, whose owners decide whether they require TLS.
     if (this.#isSecure && (isOwn || isOurs || !host)) reply.setHeader('strict-transport-security', 'max-age=31536000');
     const reuse = new Reuse();
     if (isOwn || named === '') return this.#routeByPath(request, reply, host?.authority ?? '', reuse);
     const found = host && (await this.#findByHost(host, reuse));
     if (found?.site) return this.render.serve(request, reply, found.site);
-    // The same page for all names of ours, so that it does not reveal which projects exist.
+    // All names of ours get the same page, so that it does not reveal which projects exist.
     if (!host || found || isOurs) return sendResponse(request, reply, errorPage(404, NOTHING));
     return this.#routeByPath(request, reply, host.authority, reuse);
   }
@@ -149,8 +149,8 @@ export class PublicRouter {
   }
 
   /**
-   * A script of a page below a prefix that requests `/data.json` means its own site; only the referrer says which. A response at that
-   * URL could be cached and served to another site's page, hence the redirect to the URL below the prefix.
+   * If a script of a page below a prefix requests `/data.json`, it means its own site, and only the referrer says which site that is. A
+   * response at that URL could be cached and served to another site's page, so the request is redirected to the URL below the prefix.
    */
   async #findByReferer(request: RawRequest, path: string, host: string): Promise<LocalisedSite | undefined> {
     if (/^\/(snippet|d|r|p|v1)\//.test(path) || isForWorker(request)) return undefined;
@@ -185,7 +185,7 @@ export class PublicRouter {
   }
 }
 
-/** Data of projects: its path is ours at every host that serves no site. */
+/** Whether a request is for project data. On every host that serves no site, this path is ours. */
 const isForData = ({ url = '' }: RawRequest): boolean => url.startsWith('/d/');
 
 /** 307: method and body are sent again. */
@@ -193,7 +193,9 @@ function redirectTo(location: string): HttpResponse {
   return { status: 307, headers: { location, 'cache-control': 'private, no-store' } };
 }
 
-/** A service worker controls what lies below its script: one at the root of a shared host would control the sites of all customers. */
+/**
+ * A service worker controls everything below its script's path. One at the root of a shared host would control the sites of all customers.
+ */
 function isForWorker({ headers }: RawRequest): boolean {
   return headers['service-worker'] !== undefined || headers['sec-fetch-dest'] === 'serviceworker';
 }

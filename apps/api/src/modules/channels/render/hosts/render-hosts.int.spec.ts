@@ -99,7 +99,7 @@ describe('the host of a language below the render domain', () => {
       return reply.headers.get('origin-agent-cluster');
     };
     bench.site.page('/twice', page(''));
-    // Each twice: streamed the first time, cached the second.
+    // Each request is sent twice: the first response is streamed, the second is cached.
     for (const round of [1, 2]) expect([round, await clusterAt('hi.bank.example')]).toEqual([round, null]);
     for (const round of [1, 2]) expect([round, await clusterAt(bench.hostOf('hi'))]).toEqual([round, '?1']);
     expect(await clusterAt('hi.bank.example')).toBeNull();

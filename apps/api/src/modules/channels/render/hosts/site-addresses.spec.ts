@@ -146,7 +146,7 @@ describe('addresses of a language with translated paths', () => {
     ['/about', '/r/KEY/hi/baare', '/baare'],
     ['https://example.com/about/?a=1#b', '/r/KEY/hi/baare?a=1#b', '/baare?a=1#b'],
     ['/other', '/r/KEY/hi/other', undefined],
-    // The page's path differs from the original's, so relative links would be wrong.
+    // The page has another path than the original, so relative links would be wrong.
     ['item?id=2', '/r/KEY/hi/shop/item?id=2', '/shop/item?id=2'],
     ['?page=2', '/r/KEY/hi/dukan?page=2', '/dukan?page=2'],
     ['../about/', '/r/KEY/hi/baare', '/baare'],

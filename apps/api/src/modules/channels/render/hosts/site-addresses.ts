@@ -25,7 +25,7 @@ const PLAIN_PATH = /^\/(?:[\w~%-][\w.~%-]*(?:\/[\w~%-][\w.~%-]*)*\/?)?(?:[?#][\w
 export class SiteAddresses {
   constructor(private readonly mount: MountPoint) {}
 
-  /** The same with translated paths. */
+  /** The same addresses with translated paths. */
   with(paths: PathMap): SiteAddresses {
     return new SiteAddresses({ ...this.mount, paths });
   }
@@ -34,7 +34,7 @@ export class SiteAddresses {
   toOrigin(requestTarget: string): URL | undefined {
     const { prefix, origin } = this.mount;
     if (!requestTarget.startsWith(`${prefix}/`)) return undefined;
-    // Joined as text: `//evil.example/x` as a relative reference would name another host.
+    // Joined as text, because `//evil.example/x` as a relative reference would name another host.
     const address = origin + requestTarget.slice(prefix.length);
     if (!URL.canParse(address)) return undefined;
     const url = new URL(address);
@@ -53,9 +53,9 @@ export class SiteAddresses {
   }
 
   /**
-   * The URL that the localised site needs in place of a URL of the page; undefined to keep it: out of scope, no web address, or already
-   * correct. `page` is the customer's URL of the page, or of its base element. `isMoved`: visitors have the page at another path, where
-   * relative links would be wrong.
+   * The URL that the localised site needs in place of a URL of the page; undefined to keep it, because it is out of scope, not a web
+   * address, or already correct. `page` is the customer's URL of the page or of its base element. `isMoved` says that visitors have the
+   * page at another path, where relative links would be wrong.
    */
   toVisitor(url: string, page: URL, isMoved = false): string | undefined {
     if (this.mount.paths) return this.#toTranslated(url, page, this.mount.paths, isMoved);
@@ -71,7 +71,7 @@ export class SiteAddresses {
     return path === reference ? undefined : path;
   }
 
-  /** The same for the URL of a base element, from which the page's relative links are read: in the paths of the original. */
+  /** The same for the URL of a base element. The page's relative links are resolved against it, with the paths of the original. */
   toVisitorBase(url: string, page: URL): string | undefined {
     if (!this.isMoved(page)) return new SiteAddresses({ ...this.mount, paths: undefined }).toVisitor(url, page);
     if (!URL.canParse(url, page)) return undefined;
@@ -90,7 +90,10 @@ export class SiteAddresses {
     return path === reference ? undefined : path;
   }
 
-  /** The reference to a URL on the localised site, with its query and fragment. From its own page, the other spelling of that page's path stays: the server knows why it leads there. */
+  /**
+   * The reference to a URL on the localised site, with its query and fragment. A link from a page to the other spelling of its own path
+   * stays as it is, because the server has a reason for it.
+   */
   referenceTo(target: URL, page?: URL): string {
     const translated = this.translated(target);
     const isOwn = page !== undefined && page.pathname !== target.pathname && this.translated(page) === translated;
@@ -102,7 +105,7 @@ export class SiteAddresses {
     return this.mount.paths?.translate(pathname) ?? pathname;
   }
 
-  /** Whether visitors have a page at another path than the original. */
+  /** Whether visitors have a page at a path other than the original one. */
   isMoved({ pathname }: URL): boolean {
     return this.mount.paths?.translate(pathname) !== undefined;
   }
@@ -111,7 +114,7 @@ export class SiteAddresses {
     return WEB.has(target.protocol) && this.mount.hosts.has(target.host);
   }
 
-  /** Every address of the localised site is written here. */
+  /** All addresses of the localised site are written here. */
   #write(path: string): string {
     return pathReference(this.mount.prefix + path);
   }
@@ -122,7 +125,7 @@ function isRelative(reference: string): boolean {
   return !/^([a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(reference);
 }
 
-/** Also for a path with two slashes at its beginning, which as a reference would name a host. */
+/** Also works for a path that begins with two slashes, which as a reference would name a host. */
 function withPath(url: URL, path: string): URL {
   const other = new URL(url);
   other.pathname = path;

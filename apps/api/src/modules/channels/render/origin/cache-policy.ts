@@ -9,7 +9,7 @@ interface OriginReply {
   setCookies: readonly string[];
 }
 
-/** Whether a response may be stored by a shared cache (RFC 9111 section 3): a page of status 200 without cookies or headers that forbid it. */
+/** Whether a shared cache may store a response (RFC 9111 section 3): a page with status 200, without cookies or headers that forbid it. */
 export function isShareable({ status, headers, setCookies }: OriginReply): boolean {
   if (status !== 200 || setCookies.length > 0 || !isHtml(headers['content-type'])) return false;
   const control = parseControl(headers['cache-control']);

@@ -17,7 +17,7 @@ export function isSafe({ method }: RawRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Removes what identifies the visitor. */
+/** Removes headers that identify the visitor. */
 export function dropCredentials({ headers }: RawRequest): void {
   delete headers.cookie;
   delete headers.authorization;

@@ -2,10 +2,10 @@ import type { SiteLocation } from '../hosts/localised-site.js';
 
 type CookieSite = Pick<SiteLocation, 'host' | 'prefix' | 'isCustomDomain'>;
 
-/** Cookies of analytics and language switchers, on which a page does not depend. Any other may be a session. */
+/** Cookies of analytics and language switchers, on which a page does not depend. Any other cookie may be a session. */
 const HARMLESS = /^(?:(?:_gid|_fbp|_fbc|_clck|_clsk)$|_ga|_gcl_|_hj|_pk_|__utm|bhashantar_|ajs_|amplitude_|mp_|optimizely)/i;
 
-/** Whether a request's cookies may make its page differ from anybody else's. */
+/** Whether a request's cookies may make its page differ from other visitors' pages. */
 export function hasSession(cookieHeader: string | undefined): boolean {
   return (cookieHeader ?? '')
     .split(';')
@@ -13,11 +13,11 @@ export function hasSession(cookieHeader: string | undefined): boolean {
     .some((name) => name !== '' && !HARMLESS.test(name));
 }
 
-/** Browsers accept this prefix for a whole host only (RFC 6265bis, section 4.1.3.2): below a path it is replaced. */
+/** Browsers accept this prefix only for cookies of a whole host (RFC 6265bis, section 4.1.3.2). Below a path it is replaced. */
 const HOST_PREFIX = /^__host-/i;
 const BELOW_HOST_PREFIX = '__Below-Host-';
 
-/** The visitor's cookies as the customer's server knows them, without those of the shared host itself. */
+/** The visitor's cookies as the customer's server knows them, without the shared host's own cookies. */
 export function cookiesForOrigin(cookieHeader: string, { prefix }: Pick<SiteLocation, 'prefix'>): string {
   if (!prefix) return cookieHeader;
   const pairs = cookieHeader.split(';').map((pair) => pair.trim());
@@ -28,8 +28,8 @@ export function cookiesForOrigin(cookieHeader: string, { prefix }: Pick<SiteLoca
 }
 
 /**
- * A cookie of the customer's site for the localised site. The domain stays only on a custom domain below it: the render domain
- * also has the sites of others. Below a prefix the path gets the prefix.
+ * A cookie of the customer's site, rewritten for the localised site. Keeps the domain only if a custom domain is below it, because the
+ * render domain also has other customers' sites. Below a prefix, the path gets the prefix.
  */
 export function rewriteSetCookie(cookie: string, site: CookieSite): string {
   const { prefix } = site;

@@ -11,7 +11,7 @@ import type { LocalisedSite } from '../hosts/localised-site.js';
 import { forwardedMethod } from './classify-request.js';
 import { sharedHeaders, visitorHeaders } from './request-headers.js';
 
-/** A visitor waits no longer than this for a page. */
+/** A visitor waits for a page at most this long. */
 const PAGE_MS = 20_000;
 /** Downloads and uploads may take long. */
 const TRANSFER_MS = 15 * 60_000;
@@ -25,7 +25,7 @@ export type OriginReply = EgressResponse;
 export class OriginClient {
   constructor(private readonly egress: EgressClient) {}
 
-  /** Requests a page without anything of the visitor's. */
+  /** Requests a page without any data of the visitor. */
   page(site: LocalisedSite, url: URL, known: SourcePage | undefined): Promise<OriginReply> {
     return this.egress.request(url.href, {
       headers: { ...sharedHeaders(sourceTag(site)), ...(known ? validators(known) : {}) },

@@ -30,7 +30,7 @@ export interface Visit {
   onPage: () => void;
 }
 
-/** Forwards requests that belong to one visitor, and files that are no pages; never cached. */
+/** Forwards requests that belong to one visitor, and files that are not pages. Never caches them. */
 @Injectable()
 export class PassthroughProxy {
   constructor(
@@ -42,12 +42,12 @@ export class PassthroughProxy {
 
   async serve(visit: Visit): Promise<void> {
     const gone = new AbortController();
-    // A complete exchange needs no abort, which costs as much as many links.
+    // A complete exchange needs no abort. An abort costs as much as rewriting many links.
     visit.reply.once('close', () => (visit.reply.writableFinished && visit.request.complete) || gone.abort());
     const request = () => this.origin.forward(visit.request, visit.site, visit.url, gone.signal);
     const reply = await request();
     if (!isPartOfPage(visit, reply)) return this.forward(visit, reply);
-    // The ranges of the translated page differ from the source's: the whole page is sent.
+    // The ranges of the translated page differ from those of the source, so the whole page is sent.
     await reply.discard();
     delete visit.request.headers.range;
     return this.forward(visit, await request());

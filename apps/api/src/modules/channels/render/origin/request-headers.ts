@@ -17,7 +17,7 @@ export const VIA = '1.1 bhashantar-render';
 
 const READABLE = ['gzip', 'br'];
 
-/** The same for all visitors: a page is cached under its URL alone. */
+/** The same for all visitors, because a page is cached only under its URL. */
 const PAGE_ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
 
 /** Never forwarded: hop-by-hop headers, and those by which a visitor could forge an address. */
@@ -28,20 +28,20 @@ const DROPPED = new Set(
    cf-connecting-ip true-client-ip x-cluster-client-ip accept-encoding accept-language origin referer`.split(/\s+/),
 );
 
-/** Replaced by values of ours that depend on the visitor's. */
+/** Replaced by our values, which depend on the visitor's. */
 const REWRITTEN = new Set(['origin', 'referer']);
 
-/** The headers of a request for a page that may be cached: nothing of the visitor's is forwarded. */
+/** The headers of a request for a page that may be cached. Forwards nothing of the visitor's. */
 export function sharedHeaders(language: string): Record<string, string> {
   return { accept: PAGE_ACCEPT, 'accept-language': language, via: VIA };
 }
 
-/** Whether the customer's server can get a visitor's value in a header (its name in lower case). */
+/** Whether a visitor's value in this header (in lower case) reaches the customer's server. */
 export function isVisitorControlled(name: string): boolean {
   return name !== 'accept' && (!DROPPED.has(name) || REWRITTEN.has(name));
 }
 
-/** The headers of one visitor's request that is never cached: all but hop-by-hop and forged ones. */
+/** The headers of one visitor's request that is never cached: all except hop-by-hop and forgeable ones. */
 export function visitorHeaders(
   headers: IncomingHttpHeaders,
   language: string,
@@ -73,7 +73,7 @@ export function isLoop(headers: IncomingHttpHeaders): boolean {
   return /\bbhashantar-render\b/i.test(headers.via ?? '');
 }
 
-/** Whether the referring page is one of this site, as far as the browser says. */
+/** Whether the referring page belongs to this site, as far as the browser says. */
 function isFromSite({ origin = '', referer }: IncomingHttpHeaders, site: RequestedSite): boolean {
   if (!isAtHost(origin, site)) return false;
   // Sites below a path share their origin. Only the referrer distinguishes them, unless its path is hidden.

@@ -7,24 +7,24 @@ import { linkRules } from '../rewriting/rewrite-page.js';
 import { rewriteSetCookie } from './cookies.js';
 import { VIA } from './request-headers.js';
 
-/** Hop-by-hop headers, and those of the bytes on the way from the customer's server. */
+/** Hop-by-hop headers, and headers about the bytes between the customer's server and us. */
 const DROPPED = new Set(
   'connection keep-alive proxy-authenticate proxy-connection te trailer transfer-encoding upgrade alt-svc content-length set-cookie via'.split(
     ' ',
   ),
 );
 
-/** Headers about a whole host: below a prefix the host is not the customer's. */
+/** Headers about a whole host. Below a prefix, the host is not the customer's. */
 const HOST_WIDE = new Set(
   'strict-transport-security clear-site-data service-worker-allowed public-key-pins expect-ct nel report-to'.split(' '),
 );
 
-/** Headers about the source's bytes, which the translated page does not have. */
+/** Headers about the source's bytes, which do not apply to the translated page. */
 const REPRESENTATION = new Set(
   'content-encoding content-md5 digest content-digest repr-digest etag last-modified accept-ranges content-range age'.split(' '),
 );
 
-/** A preview is only for people with its address: not for search engines, caches, and third-party servers of its pages. */
+/** A preview is only for people with its address. Search engines, caches and third-party servers of its pages must not get it. */
 export const PREVIEW_HEADERS = {
   'x-robots-tag': 'noindex',
   'cache-control': 'private, no-store',

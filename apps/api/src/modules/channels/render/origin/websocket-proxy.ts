@@ -13,7 +13,7 @@ const MAX_OF_SITE = 500;
 /** Servers and browsers that keep a connection alive send something more often. */
 const IDLE_MS = 5 * 60_000;
 
-/** Headers of a handshake's response that are forwarded; the others are of the connection to the customer's server. */
+/** Headers of a handshake response that are forwarded. The others concern the connection to the customer's server. */
 const HANDSHAKE = ['sec-websocket-accept', 'sec-websocket-protocol', 'sec-websocket-extensions'];
 
 /** Forwards WebSockets to the customers' servers. Messages are neither read nor translated. */
@@ -51,7 +51,7 @@ export class WebSocketProxy {
   #refusal(request: RawRequest, { isPreview, prefix, project }: LocalisedSite): number | undefined {
     if (request.method !== 'GET') return 400;
     if (isLoop(request.headers)) return 508;
-    // Messages of a socket could send the same as a form.
+    // Messages of a socket could send the same data as a form.
     if (isPreview || prefix) return 403;
     const ofSite = [...this.#open.values()].filter((one) => one === project.projectId).length;
     return this.#open.size >= MAX_SOCKETS || ofSite >= MAX_OF_SITE ? 503 : undefined;

@@ -10,15 +10,15 @@ const ENDED = '<p>Hello world</p></body></html>';
 const HELLO = 'नमस्ते दुनिया';
 /** How long a server keeps the end of a page back from a visitor who does not see its beginning. */
 const HELD_MS = 20_000;
-/** More than is buffered. */
+/** More than the buffer takes. */
 const LARGE = '<p>12 345</p>'.repeat(12_000);
 
-/** Lets the server of a slow page send the rest; before that, nobody has it. */
+/** Lets the server of a slow page send the rest. Before that, the rest does not exist anywhere. */
 let sendEnd = (): void => undefined;
-/** Whether the server sent the end before anybody had seen the beginning. */
+/** Whether the server sent the end before a visitor had seen the beginning. */
 let isEndUnasked = false;
 
-/** A page whose server sends its beginning at once, and the rest when the visitor has seen that. */
+/** A page whose server sends its beginning at once, and the rest after the visitor has seen the beginning. */
 function slowPage(path: string, headers: Record<string, string> = {}, middle = ''): void {
   bench.site.on(path, async (_request, reply) => {
     isEndUnasked = false;
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
-/** Whether a page is complete and in its language. A report would not show a long page. */
+/** Whether a page is complete and in its language. Returned as a boolean, because a test report would not show a long page. */
 function isTranslated(html: string): boolean {
   const [head = '', ...texts] = html.split(`<p>${HELLO}</p>`);
   return head.includes(`<title>${HELLO}</title>`) && texts.length >= 2 && texts.at(-1) === '</body></html>';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** For pages that are being read, of all sites and of one site: a slow server's pages stay in memory for as long as they take. */
+/** The memory for pages that are being read, of all sites and of one site. A slow server's pages stay in memory until they are complete. */
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_OF_SITE = 96 * 1024 * 1024;
 

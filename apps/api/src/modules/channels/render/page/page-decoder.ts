@@ -21,7 +21,7 @@ export class PageDecoder {
     this.#sniffer = new CharsetSniffer(contentType);
   }
 
-  /** The name of the charset in the Encoding standard; UTF-8 while plain bytes suggest no other, undefined before. */
+  /** The charset's name in the Encoding standard. It is undefined at first, and UTF-8 while plain bytes suggest no other. */
   get encoding(): string | undefined {
     return this.#sniffer.charset ?? (this.#decodedLength > 0 ? UTF_8 : undefined);
   }
@@ -61,7 +61,7 @@ function decoderFor(charset: string): Decoder {
   return { write: (chunk) => Buffer.from(decoder.write(chunk)), end: () => Buffer.from(decoder.end()) };
 }
 
-/** Most pages. Invalid UTF-8 is left to the rewriter's decoder. */
+/** Used for most pages. The rewriter's decoder handles invalid UTF-8. */
 const AS_IT_IS: Decoder = {
   write: (chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength),
   end: () => EMPTY,

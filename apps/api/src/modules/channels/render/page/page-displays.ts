@@ -18,7 +18,7 @@ interface Measurement {
 /** Decides how a page of a live language is shown to visitors. */
 @Injectable()
 export class PageDisplays {
-  /** For pages that a site makes for each visitor. Measuring each response would bypass their rewrite cache. */
+  /** Measurements of pages that a site makes for each visitor. Measuring each response would bypass their rewrite cache. */
   readonly #measurements = new SizeLimitedCache<Measurement>(MAX_BYTES);
 
   constructor(

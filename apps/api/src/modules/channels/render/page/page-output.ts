@@ -7,7 +7,7 @@ import { joinParts } from '../rewriting/page-parts.js';
 
 type Headers = Record<string, string | string[]>;
 
-/** A compromise of time and size for one response; cached pages are compressed better, once. */
+/** A compromise between time and size for one response. Cached pages are compressed once, and better. */
 const GZIP_LEVEL = 4;
 const MIN_COMPRESSED = 1024;
 /** How long gzip may wait for more input. The beginning of a page is flushed at once, so that the visitor sees it. */
@@ -63,7 +63,7 @@ export class PageOutput {
     stream.end();
   }
 
-  /** Cuts the connection, so that no client takes a part of the page for the whole. */
+  /** Cuts the connection, so that no client takes a part of the page for the whole page. */
   abort(): void {
     clearTimeout(this.#flushing);
     this.reply.destroy();
@@ -118,7 +118,7 @@ export class PageOutput {
     const done = new AbortController();
     const { signal } = done;
     await Promise.race([once(stream, 'drain', { signal }), once(this.reply, 'close', { signal })]);
-    // Otherwise each wait for a slow visitor leaves a listener behind.
+    // Without this, each wait for a slow visitor would leave a listener behind.
     done.abort();
   }
 }

@@ -48,7 +48,7 @@ export class PageReader {
     return joinParts(this.#parts);
   }
 
-  /** Reads until the page is complete, or `bytes` have arrived, or `ms` have passed; returns whether it is complete. */
+  /** Reads until the page is complete, `bytes` have arrived, or `ms` have passed. Returns whether the page is complete. */
   async readFor(ms: number, bytes: number): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const over = new Promise<undefined>((resolve) => {

@@ -60,7 +60,7 @@ async function translate(
   const translation = new PageTranslation({ open, findMore: fillFrom(asked), reserveMemory: hold, releaseMemory: letGo }, targets);
   const bytes = Buffer.from(html);
   const out: Buffer[] = [];
-  // The last bytes come with the end, or before it.
+  // The last bytes come together with the end, or before it.
   const end = size % 2 ? bytes.length : Math.max(0, bytes.length - size);
   for (let at = 0; at < end; at += size) {
     await translation.write(bytes.subarray(at, Math.min(at + size, end)));
@@ -186,7 +186,7 @@ describe('translating a response', () => {
       const isAllTranslated = out === full;
       expect(out.startsWith(begun)).toBe(true);
       expect(isAllTranslated || out.endsWith(ended)).toBe(true);
-      // It begins as the translated page and ends as the source, and nothing is lost or doubled between them.
+      // The output begins as the translated page and ends as the source. Nothing is lost or doubled in between.
       const common = commonStart(out, full);
       const rest = Buffer.from(html)
         .toString('latin1')

@@ -32,7 +32,7 @@ export interface PageMeasure {
   openSource(isLarge: boolean): PageRewriting;
 }
 
-/** Measures a page that arrives slowly by its first segments, at least this many. */
+/** A page that arrives slowly is measured by its first segments, at least this many. */
 const MIN_MEASURED_TEXTS = 20;
 
 /**
@@ -74,7 +74,7 @@ export class PageTranslation {
     return this.#isGivenUp;
   }
 
-  /** Whether too little is translated, so that the source is shown. Known before the first bytes are sent. */
+  /** Whether the source is shown because too little is translated. This is decided before the first bytes are sent. */
   get isSource(): boolean {
     return this.#shownAs === 'source';
   }
@@ -103,7 +103,7 @@ export class PageTranslation {
     return this.#send();
   }
 
-  /** Must always be called; afterwards the translation cannot be used. */
+  /** Always call this. Afterwards, the translation cannot be used. */
   close(): void {
     this.#rewriting?.close();
     this.#rewriting = undefined;
@@ -111,7 +111,7 @@ export class PageTranslation {
     this.#reservedBytes = 0;
   }
 
-  /** Takes the next bytes of the page; returns whether they are to be read. */
+  /** Takes the next bytes of the page. Returns whether they must be read. */
   #take(bytes: Buffer): boolean {
     if (this.#isGivenUp) {
       this.#output.push(bytes);
@@ -147,7 +147,7 @@ export class PageTranslation {
     return measure && this.isSource ? measure.openSource(this.#isLarge) : this.work.open(targets, this.#isLarge);
   }
 
-  /** Whether the display of the page is decided; it must be before anything is sent. */
+  /** Whether the display of the page is decided. Nothing is sent before that. */
   async #decideDisplay(): Promise<boolean> {
     const { measure } = this.work;
     if (!measure || this.#shownAs || this.#isGivenUp) return true;
@@ -189,7 +189,7 @@ export class PageTranslation {
     return true;
   }
 
-  /** Restarts only after the length has doubled cost as much as one more pass in total. */
+  /** The page restarts only after its length has doubled, so that all restarts together cost at most one more pass. */
   #isTooEarly(): boolean {
     const next = Math.min(2 * this.#lookedUpAt, this.#lookedUpAt + LOOK_UP_BYTES);
     return this.#length < Math.max(next, 2 * this.#readAgainAt);
@@ -256,7 +256,7 @@ export class PageTranslation {
  */
 function withTargets(known: PageTargets, more: PageTargets, hashes: readonly string[]): PageTargets {
   const found = hashes.flatMap((hash) => (more.supplements[hash] === undefined ? [] : [[hash, more.supplements[hash]] as const]));
-  // This mixture has no version.
+  // The mixture of old and new targets has no version.
   return {
     ...known,
     version: undefined,

@@ -33,12 +33,12 @@ export class PageTranslator {
 
   async #targetsAndOutline(site: LocalisedSite, url: URL): Promise<PageTargets> {
     const outline = this.rewriters.mayNeedOutline(site, url) ? this.outlines.load(site, url) : undefined;
-    // Awaited together: a rejection of the other must not go unhandled.
+    // Awaited together, so that a rejection of the other promise is handled.
     const [targets] = await Promise.all([this.targets.ofPage(site, url), outline]);
     return targets;
   }
 
-  /** With the rewrite cache in use, the beginning of the page may be delayed until more has come. */
+  /** If the rewrite cache is used, the beginning of the page may wait until more of it has arrived. */
   begin(site: LocalisedSite, page: RewrittenPage, targets: PageTargets, isCached = true): PageTranslation {
     const { projectId } = site.project;
     let length = 0;

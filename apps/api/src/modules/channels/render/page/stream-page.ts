@@ -4,13 +4,13 @@ import type { PageTranslation } from './page-translation.js';
 
 /** How long a page is buffered before its beginning is sent: with the translation, within a tenth of a second. */
 export const BUFFER_MS = 40;
-/** How much of a page is buffered: most are sent whole then, and a failure can still change the status. */
+/** How much of a page is buffered. Most pages are sent whole then, and a failure can still change the status. */
 const BUFFER_BYTES = 96 * 1024;
 
 /** Begins a translation once the encoding of a page is known. A slow page is not delayed for its rewrite cache. */
 type Begin = (encoding: string, isSlow: boolean) => PageTranslation;
 
-/** Translates a page, and streams it when its server is slow; a measured page is streamed from its first segments on. */
+/** Translates a page, and streams it if its server is slow. A measured page is streamed after its first segments. */
 export async function streamPage(
   reader: PageReader,
   begin: Begin,

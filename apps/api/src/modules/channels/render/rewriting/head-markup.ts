@@ -32,14 +32,14 @@ export function headMarkup(site: LocalisedSite, page: URL, origins: AddressBase,
 
 /** The additions that all pages of a localised site have in common. */
 interface SharedMarkup {
-  /** Before the mark for the snippet, and after it. */
+  /** The markup before the snippet's mark, and after it. */
   before: string;
   after: string;
   notice: string;
   visual: string;
 }
 
-/** Per project, by the way in which its pages are shown. */
+/** By project and by the way in which its pages are shown. */
 const sharedByProject = new WeakMap<PublicSite, Map<string, SharedMarkup>>();
 
 function sharedMarkup(site: LocalisedSite): SharedMarkup {
@@ -71,7 +71,7 @@ function noticeScript({ project, language, prefix }: LocalisedSite): string {
   return `<script async src="${escapeHtml(`${prefix}${OWN_PATH}${NOTICE_SCRIPT}`)}"${data.join('')}></script>`;
 }
 
-/** The language of the page and the others that it is in, for sites that show a page which somebody shares (ogp.me). */
+/** The language of the page and its other languages, for sites that show a shared page (ogp.me). */
 function localeMarkup({ project, language, display }: LocalisedSite): string {
   const others = [project.sourceLanguage, ...display.alternates].filter((one) => one !== language);
   const names = ['og:locale', ...others.map(() => 'og:locale:alternate')];
@@ -92,7 +92,7 @@ export function alternateTags(site: LocalisedSite, origins: AddressBase): Readon
 /** Per project and languages: the tags of alternates with their origins or prefixes, escaped, and their languages. */
 const alternatesByProject = new WeakMap<PublicSite, Map<string, string[][]>>();
 
-/** None for a page that is not indexed. */
+/** Empty for a page that is not indexed. */
 function alternatesOf({ project, display: { alternates } }: LocalisedSite, origins: AddressBase): string[][] {
   if (alternates.length === 0) return [];
   const ofSite = alternatesByProject.get(project) ?? new Map<string, string[][]>();

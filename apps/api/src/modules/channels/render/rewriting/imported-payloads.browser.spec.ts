@@ -33,7 +33,7 @@ const FORMATS: [string, (own: FileUnit[]) => Promise<string | Buffer>][] = [
   ['XLSX', (own) => writeXlsx(own)],
 ];
 
-/** The targets that an import stores of a file, by source. */
+/** The targets that an import stores from a file, by source. */
 async function importFile(file: string | Buffer): Promise<Record<string, string>> {
   const targets: Record<string, string> = {};
   const take = (unit: ReadUnit) => {
@@ -78,7 +78,7 @@ describe('payloads of an imported file', () => {
     const own = await tab.page.evaluate(SKELETON);
     expect(await countRuns(tab.page)).toBe(0);
     expect(await tab.page.evaluate(SKELETON)).toBe(own);
-    // The texts have arrived: at least those that have no sign of the format.
+    // The texts have arrived, at least those without characters of the format's syntax.
     const shown = (await tab.page.evaluate(`[...document.querySelectorAll('p[id]')].map((p) => p.textContent)`)) as string[];
     expect(shown.filter((text) => text.includes('ran()')).length).toBeGreaterThan(SCRIPT_PAYLOADS.length * (kind === 'text' ? 0.5 : 0.35));
   });

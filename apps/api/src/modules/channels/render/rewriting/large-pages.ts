@@ -16,18 +16,18 @@ import { doRewriteTask, type OpenTask, type RewriteTask, type RewrittenBytes } f
 
 /** How long a page that took too long is shown untranslated. */
 export const SLOW_PAGE_MS = 60_000;
-/** When run from sources (by tests) there is no compiled thread, and pages are rewritten on the event loop. */
+/** When the code runs from source (in tests), there is no compiled thread. Then pages are rewritten on the event loop. */
 const THREAD = fileURLToPath(new URL('./rewrite-thread.js', import.meta.url));
-/** One site can keep one of them busy, not all. */
+/** One site can keep one thread busy, but not all. */
 const THREADS = 2;
-/** Time-out of one task; the last one of the largest page takes some seconds on a busy machine. */
+/** The time-out of one task. The last task of the largest page takes some seconds on a busy machine. */
 const PATIENCE_MS = 8_000;
-/** Time-out of a whole page, with its time in the queue, without the time of its server. */
+/** The time-out of a whole page, including its time in the queue and excluding the time of its server. */
 const WAIT_MS = 12_000;
-/** Pages open in one thread, and those of one site among them. */
+/** The most pages that are open in one thread. The next number is for pages of one site. */
 const MAX_OPEN = 40;
 const MAX_OF_SITE = 20;
-/** Bytes per task, between tasks of other pages. */
+/** The bytes of one task. Tasks of other pages come in between. */
 const SLICE_BYTES = 512 * 1024;
 const SLOW_CACHE_BYTES = 512 * 1024;
 
@@ -75,7 +75,7 @@ export class LargePages implements OnApplicationShutdown {
     await this.endThreads();
   }
 
-  /** The next page starts others. */
+  /** Ends all threads. The next page starts new ones. */
   async endThreads(): Promise<void> {
     await Promise.all(this.#threads.splice(0).map(({ queue }) => queue.close()));
   }
@@ -93,7 +93,7 @@ export class LargePages implements OnApplicationShutdown {
     this.logger.warn({ err, projectId, page: key }, 'a large page took too long and is sent untranslated');
   }
 
-  /** The thread with open pages of the project, else the one with the fewest. */
+  /** The thread that has open pages of the project, or else the one with the fewest pages. */
   #threadFor(projectId: string): RewriteThread {
     if (this.#threads.length === 0) this.#threads = Array.from({ length: THREADS }, () => this.#startThread());
     const [shortest] = this.#threads.toSorted((a, b) => a.projects.length - b.projects.length);
@@ -136,7 +136,7 @@ export class LargePages implements OnApplicationShutdown {
   }
 }
 
-/** A file is identified by the bundle's version, without supplements. */
+/** The bundle's version identifies a file, without supplements. */
 const bundleVersion = ({ version, bundle }: PageTargets): string => bundle?.version ?? version ?? '';
 
 const runOnEventLoop = async (task: RewriteTask): Promise<RewrittenBytes> => doRewriteTask(task);
@@ -169,7 +169,7 @@ class ThreadRewriting implements PageRewriting {
 
   async write(bytes: Buffer): Promise<readonly PagePart[]> {
     const { made, settledLength } = await this.#readSlices(bytes);
-    // Set after all slices: when a later one fails, none of the output is used.
+    // Set only after all slices, because none of the output is used if a later slice fails.
     this.#settledLength = settledLength;
     return made;
   }
@@ -196,7 +196,7 @@ class ThreadRewriting implements PageRewriting {
 
   close(): void {
     this.work.onClose();
-    // A thread that has ended has closed it already.
+    // If the thread has ended, the page is closed already.
     if (this.#isOpen) this.work.run({ kind: 'close', page: this.task.page }).catch(() => undefined);
   }
 

@@ -1,9 +1,12 @@
 import { PRIMARY_LANGUAGE_CODES, requireLanguage } from '@bhashantar/contracts';
 
-/** Made once of each language: Intl takes longer for one than a page for the rest of its head. */
+/** Cached for each language, because creating an Intl object takes longer than the rest of a page's head. */
 const locales = new Map<string, string>();
 
-/** A language as the Open Graph protocol names it, with the country where most people speak it: `hi_IN`. Bengali is that of the Indian sites that we serve. */
+/**
+ * A language in the form of the Open Graph protocol, with the country where most people speak it: `hi_IN`. For Bengali it is India, because
+ * we serve Indian sites.
+ */
 export function localeOf(code: string): string {
   const known = locales.get(code) ?? makeLocale(code);
   locales.set(code, known);

@@ -11,7 +11,7 @@ import type { LocalisedSite } from '../hosts/localised-site.js';
 const MAX_BYTES = 32 * 1024 * 1024;
 /** The size of an entry without its outline. */
 const ENTRY_BYTES = 200;
-/** A page may have a newer outline. An old one costs time, and nothing else. */
+/** The stored outline may be newer after this time. An old outline only costs time. */
 const MAX_AGE_MS = 60_000;
 
 interface CachedOutline {

@@ -31,7 +31,7 @@ export class OutputParts {
     for (const part of parts) if (part.length > 0) this.#parts.push(part);
   }
 
-  /** Returns the part that can be sent: all but a trailing half of a surrogate pair, which UTF-8 cannot encode without its other half. */
+  /** Returns the part that can be sent. Leaves out a trailing half of a surrogate pair, because UTF-8 cannot encode it alone. */
   take(isLast: boolean): Buffer {
     const half = isLast ? '' : halfCharacter(this.#parts.at(-1));
     if (half) this.#parts.push(String(this.#parts.pop()).slice(0, -1));

@@ -59,7 +59,7 @@ export class PageRewriters {
     this.#cached.clear();
   }
 
-  /** Undefined for the first request: most URLs are requested only once. */
+  /** Undefined for the first request, because most URLs are requested only once. */
   #find(key: string, version: string): CachedRewrite | undefined {
     const known = this.#cached.get(key);
     if (known?.version === version) return known;

@@ -2,7 +2,7 @@ import type { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import type { PagePart } from './page-parts.js';
 import type { PageRewriter } from './rewrite-page.js';
 
-/** Bytes per turn of the event loop: a few milliseconds. */
+/** The bytes of one turn of the event loop, which takes a few milliseconds. */
 const SLICE_BYTES = 32 * 1024;
 
 /** The page must be sent untranslated: it takes too long, or too many are open. */
@@ -22,14 +22,17 @@ export interface PageRewriting {
   end(last?: Buffer): Promise<readonly PagePart[]>;
   /** The source bytes so far that the output does not cover. */
   rest(source: Buffer): Buffer;
-  /** To be called once, in every case. */
+  /** Must be called exactly once in every case. */
   close(): void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING: Buffer = Buffer.alloc(0);
 
-/** Rewrites a page on the event loop, slice by slice. A page that waits for its turn is not opened yet, so that it holds only its source. */
+/**
+ * Rewrites a page on the event loop, slice by slice. A page that waits for its turn is not opened yet, so it holds only its source in
+ * memory.
+ */
 export class EventLoopRewriting implements PageRewriting {
   #rewriter: PageRewriter | undefined;
 

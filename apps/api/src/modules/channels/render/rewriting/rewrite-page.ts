@@ -24,7 +24,7 @@ export interface RewrittenPage {
   encoding: string;
 }
 
-/** Forms of such pages are sent in UTF-8 (Encoding standard, "get an output encoding"). */
+/** Forms of pages in these charsets are sent in UTF-8 (Encoding standard, "get an output encoding"). */
 const UNICODE = /^utf-/;
 
 /** A rewriter for one page; it outputs in parts. */
@@ -116,7 +116,7 @@ function optionsFor(
     untranslatedMeta: site.project.settings.untranslatedMeta,
     ...(site.display.mode === 'source' ? { targetOf: () => undefined } : textOptions(site, recording(met, targetOf))),
     ...encodedUrls(documentUrls(site, page, origins), encoding),
-    // Browsers send forms in the encoding of the page, which here is not the one that the customer's server expects.
+    // Browsers send forms in the charset of the page, which here is not the charset that the customer's server expects.
     ...(UNICODE.test(encoding) ? {} : { formCharset: encoding }),
     keepsLink: linkKeeper(site, origins),
     headHtml: headMarkup(site, page, origins, targetOf(MACHINE_MARK) !== undefined),
@@ -135,7 +135,7 @@ function textOptions(
   return { targetOf, lang: tag, dir: direction, source, ...(digits ? { digits } : {}) };
 }
 
-/** `script` is for JSON-LD. */
+/** Elements that may contain the canonical URL. `script` is for JSON-LD. */
 const MAY_BE_CANONICAL = new Set(['link', 'meta', 'script']);
 
 type UrlRewriter = (url: string, where: UrlPlace) => string | undefined;
@@ -168,7 +168,7 @@ function encodedRewriter(rewrite: UrlRewriter, encoding: string): UrlRewriter {
   };
 }
 
-/** Follows a document's base element, which moves everything relative after it. `outer`: the base that it has without one. */
+/** Applies a document's base element, which changes everything relative after it. `outer` is the base without one. */
 function documentUrls(site: LocalisedSite, page: URL, origins: AddressBase, outer = page): DocumentUrls {
   let base: URL | undefined;
   const isMoved = site.addresses.isMoved(page);
@@ -180,7 +180,7 @@ function documentUrls(site: LocalisedSite, page: URL, origins: AddressBase, oute
         return site.addresses.toVisitorBase(url, outer);
       }
       if (MAY_BE_CANONICAL.has(tag) && isRelation(rel, 'canonical')) return canonicalOf(site, url, page, origins);
-      // The customer's own translations and feeds are not part of the localised site and keep their URLs.
+      // The customer's own translations and feeds do not belong to the localised site, so they keep their URLs.
       if (tag === 'link' && isAlternate(rel)) return absolute(url, base ?? outer);
       const own = site.addresses.toVisitor(url, base ?? outer, isMoved);
       return own === undefined && LEADS_ON.has(tag) ? toLinkedDomain(url, base ?? outer) : own;
@@ -192,7 +192,7 @@ function documentUrls(site: LocalisedSite, page: URL, origins: AddressBase, oute
 /** Elements that lead a visitor to another page. */
 const LEADS_ON = new Set(['a', 'area']);
 
-/** Links to other domains of the project, which are translated by the snippet, name the language of the page. */
+/** Links to other domains of the project, which the snippet translates, name the language of the page. */
 function linksToDomains({ project, language, isPreview, display }: LocalisedSite): (url: string, base: URL) => string | undefined {
   const hosts = linkedHosts(project, language);
   if (hosts.size === 0 || isPreview || display.mode === 'source') return () => undefined;
@@ -204,8 +204,8 @@ function linksToDomains({ project, language, isPreview, display }: LocalisedSite
 }
 
 /**
- * Search engines ignore alternates that are named twice, so the page's own links to alternates that we add are removed. A preview, and an
- * untranslated page, is not indexed and has none.
+ * Search engines ignore alternates that are named twice, so the page's own alternate links are removed if we add the same. A preview or an
+ * untranslated page is not indexed, and gets none.
  */
 function linkKeeper(site: LocalisedSite, origins: AddressBase): LinkRules['keepsLink'] {
   if (site.isPreview || site.display.mode === 'source') return ({ rel, hreflang }) => !hreflang || !isAlternate(rel);

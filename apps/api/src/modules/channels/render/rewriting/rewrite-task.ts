@@ -5,7 +5,7 @@ import { parseBundle } from '../targets/read-targets.js';
 import { OutputParts } from './page-parts.js';
 import { type PlainPageRewriter, rewritePage } from './rewrite-page.js';
 
-/** The number that MissingSegments keeps per page. More at a time would block the event loop. */
+/** The most hashes that MissingSegments keeps per page. More at a time would block the event loop. */
 const MAX_MISSING = 5_000;
 /** Consecutive pages often share a bundle. */
 const MAX_BUNDLES = 2;
@@ -27,7 +27,7 @@ export interface OpenTask extends Pick<LocalisedSite, 'project' | 'language' | '
   readonly supplements: Readonly<Record<string, string>>;
 }
 
-/** Rewrites the next bytes; the last time to the end. */
+/** Rewrites the next bytes. The last task rewrites up to the end. */
 export interface ReadTask {
   readonly kind: 'read';
   readonly page: number;
@@ -41,7 +41,7 @@ export interface CloseTask {
   readonly page: number;
 }
 
-/** For the thread that rewrites pages: several at a time, each in its order. */
+/** Tasks of the thread that rewrites pages. It has several pages open, each with its tasks in order. */
 export type RewriteTask = OpenTask | ReadTask | CloseTask;
 
 export interface RewrittenBytes {
@@ -90,7 +90,7 @@ function pathsOf({ version, file }: NonNullable<OpenTask['paths']>): PathMap {
   return recent(pathMaps, version, MAX_PATHS, () => PathMap.ofFile(version, file));
 }
 
-/** The latest of a few values. */
+/** Keeps the most recent of a few values. */
 function recent<Value>(known: Map<string, Value>, key: string, most: number, make: () => Value): Value {
   const value = known.get(key) ?? make();
   known.delete(key);

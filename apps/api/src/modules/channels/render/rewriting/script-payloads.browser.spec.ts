@@ -11,7 +11,7 @@ const { delivery } = browser;
 /** Every kind of segment on a page, once for each payload; the payload's number is in the source. */
 const NAMES = 'alpha beta gamma delta'.split(' ');
 const sources = (index: number) => NAMES.map((name) => `${name} ${wordOf(index)}`);
-/** The number on one page. The snippet leaves a page alone whose texts come late. */
+/** The number of texts on one page. If there are more, the texts come late and the snippet does not translate the page. */
 const PART = 130;
 const PARTS = Array.from({ length: Math.ceil(ALL_PAYLOADS.length / PART) }, (_, part) =>
   ALL_PAYLOADS.slice(part * PART, (part + 1) * PART),
@@ -25,7 +25,7 @@ const HEAD = `<title>alpha a</title><meta name="description" content="beta b"><s
 const pageOf = (payloads: readonly string[], extra = '') =>
   `<!doctype html><html lang="en"><head>${COUNTING_SCRIPT}${HEAD}${extra}</head><body>${blocksOf(payloads).join('\n')}</body></html>`;
 
-/** Targets for every source: the payload as it is, or as the text that it is. */
+/** Targets for all sources. Each is the payload as it is, or escaped as text. */
 function targetsOf(payloads: readonly string[], write: (payload: string) => string): Record<string, string> {
   return Object.fromEntries(
     payloads.flatMap((payload, index) => [
@@ -40,7 +40,7 @@ function render(html: string, targets: Record<string, string>): string {
   return renderSample(html, delivery.bundle('hi').t);
 }
 
-/** Two that run wherever markup is taken for markup. */
+/** Two payloads that run wherever they are treated as markup. */
 const RUNNING = ALL_PAYLOADS.filter((payload) => /^<(script>top.ran\(\)<\/script>|img src=x onerror=top.ran\(\)>)$/.test(payload));
 
 const WRITINGS: [string, (payload: string) => string][] = [

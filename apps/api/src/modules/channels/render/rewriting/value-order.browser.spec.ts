@@ -35,7 +35,7 @@ const COPY = sampleLocalisedSite(sampleSite({ languages: [{ language: 'ur', stat
 
 const render = () => renderSample(page(), delivery.bundle('ur').t, COPY);
 
-/** The characters of each paragraph that are no letters of its script, from left to right as they are drawn. */
+/** The characters of each paragraph that are not letters of its script, in drawing order from left to right. */
 const drawnValues = (opened: Page) =>
   opened.evaluate(() =>
     [...document.querySelectorAll('p')].map((paragraph) => {

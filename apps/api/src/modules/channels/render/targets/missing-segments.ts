@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { MACHINE_MARK } from '../../delivery/bundles/build-bundle.js';
 import type { PageTargets } from './page-targets.js';
 
-/** As long as an edit may take to be live, less the time of rendering. */
+/** The time in which an edit must be live, minus the time of rendering. */
 const MAX_AGE_MS = 4_000;
-/** Texts such as visitors' names are ever new: at this many, those without a target are dropped. */
+/** Texts such as visitors' names are always new. At this number, texts without a target are dropped. */
 const MAX_HASHES = 5_000;
 /** A hash in a set, with its target if it has one. */
 const HASH_BYTES = 150;
@@ -13,7 +13,7 @@ type Targets = Readonly<Record<string, string>>;
 type LookUp = (hashes: readonly string[]) => Promise<Targets>;
 
 /**
- * Segments of one page that its bundle lacks, with their targets if there are any. It looks them up again every few seconds, however many
+ * Segments of one page that its bundle lacks, with their targets if there are any. Looks them up again every few seconds, however many
  * visitors come.
  */
 export class MissingSegments {
@@ -38,7 +38,7 @@ export class MissingSegments {
     return this.#hashes.has(hash);
   }
 
-  /** A promise when the targets must be looked up again. */
+  /** Returns a promise if the targets must be looked up again. */
   refresh(): Promise<void> | undefined {
     if (this.#hashes.size === 0 || this.#freshUntil > this.now()) return undefined;
     this.#lookingUp ??= this.#refresh().finally(() => {

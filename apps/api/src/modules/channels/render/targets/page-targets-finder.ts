@@ -15,14 +15,14 @@ import { MissingSegments } from './missing-segments.js';
 import { NO_TARGETS, type PageTargets, targetIn, UNAVAILABLE } from './page-targets.js';
 import { readTargets } from './read-targets.js';
 
-/** All segments of a long page that was never crawled are looked up. */
+/** The time-out is long, because all segments of a long uncrawled page are looked up. */
 const LOOK_UP_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_MISSING_BYTES = 32 * 1024 * 1024;
 /** Parsed objects take about this much more memory than the file, which is kept as well. */
 const OBJECT_FACTOR = 4;
 
-/** A bundle for its own page, and for pages below without one. */
+/** A bundle, as used for its own page and for pages below it that have none. */
 interface ParsedBundle {
   own: PageTargets;
   inherited: PageTargets;
@@ -74,14 +74,17 @@ export class PageTargetsFinder {
     if (unknown.length > 0) {
       await cached.add(unknown);
       this.#missing.set(key, cached, key.length + cached.size);
-      // The bundle may have new targets that were not looked up.
+      // The bundle may have new targets that this look-up did not cover.
       bundle = await this.#bundleOf(site, page);
     }
     const merged = cached.merge(bundle);
     return missing.some((hash) => targetIn(merged, hash) !== undefined) ? merged : undefined;
   }
 
-  /** Targets of segments that the page's bundle lacks: it was never crawled (the result of a form, a page not found), or has changed since. */
+  /**
+   * Targets of segments that the page's bundle lacks. Either the page was never crawled (for example the result of a form, or a missing
+   * page), or it has changed since.
+   */
   async ofHashes({ project, language }: LocalisedSite, hashes: readonly string[]): Promise<Record<string, string>> {
     const found = await this.database.tenant({ organisationId: project.organisationId }, async (tx) => {
       const own = await this.published.find(tx, project.projectId, language, hashes);
@@ -92,7 +95,7 @@ export class PageTargetsFinder {
         this.translationMemory.sourcesOf(tx, project, language, [...remembered.keys()]),
       );
       for (const hash of ignored) remembered.delete(hash);
-      // People may have written the memory's targets in another project, even if nobody approved them in this one.
+      // People in another project may have written the memory's targets, even if nobody has approved them in this one.
       const isMachine =
         [...own.values()].some((one) => one.isMachine) || [...remembered.values()].some(({ origin }) => origin === 'MACHINE');
       return { isMachine, targets: [...own, ...remembered].map(([hash, { target }]) => [hash, target] as const) };
@@ -108,7 +111,7 @@ export class PageTargetsFinder {
     return Object.fromEntries(Object.entries(found).filter(([hash]) => !(bundle.isOwn && hash in bundle.targets)));
   }
 
-  /** The same without a look-up, as for most visits of a page; undefined where one is needed. */
+  /** The same without a look-up, as for most visits; undefined if a look-up is needed. */
   #knownBundleOf({ project, language }: LocalisedSite, page: URL): PageTargets | undefined {
     const key = sitePageKey(page, mainHost(project));
     const set = { projectId: project.projectId, language };

@@ -2,7 +2,7 @@
 export interface PageTargets {
   /** Identifies the targets. Undefined when there are none. */
   version: string | undefined;
-  /** Whether they come from this page's own bundle, which then lacks little, and not from a parent page's. */
+  /** Whether they come from this page's own bundle, which lacks little, rather than from a parent page's. */
   isOwn: boolean;
   /** The targets of the bundle. */
   targets: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface PageTargets {
 export const NO_TARGETS: PageTargets = { version: undefined, isOwn: false, targets: {}, supplements: {} };
 /** A page that is shown untranslated: no targets are looked up. */
 export const UNTRANSLATED: PageTargets = { version: 'source', isOwn: true, targets: {}, supplements: {} };
-/** The look-up failed: a page that was rendered before stays in use. */
+/** The look-up failed, so a page that was rendered before stays in use. */
 export const UNAVAILABLE: PageTargets = { ...NO_TARGETS };
 
 /** Finds targets of one page's segments: a page has hundreds, and mostly no supplements. */

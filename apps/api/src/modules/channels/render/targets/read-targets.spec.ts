@@ -17,7 +17,7 @@ describe('reading the targets of a bundle', () => {
         fc.array(fc.tuple(hash, target), { minLength: 1, maxLength: 20 }),
         fc.nat({ max: 3_000 }),
         async (entries, filler) => {
-          // Long enough to be cut, at a place that differs.
+          // Long enough to be cut, each time at another position.
           const long = entries.map(([key, text], i) => [key, text + (i % 4 === 0 ? '","f'.repeat(30_000 + filler) : '')] as const);
           const file = fileOf(Object.fromEntries(long));
           expect(await readTargets(file, new LoopTurns())).toEqual(parseBundle(file));

@@ -2,10 +2,10 @@ import type { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 
 type Targets = Record<string, string>;
 
-/** A few milliseconds' worth of JSON. */
+/** The bytes of JSON that take a few milliseconds to parse. */
 const SLICE_BYTES = 256 * 1024;
 const START = '"t":{';
-/** Separates two targets. Within a text a quote is escaped, so that this cannot occur there. */
+/** Separates two targets. Quotes within a text are escaped, so this cannot occur there. */
 const BETWEEN = '","';
 
 /** The targets of a bundle's file, as buildBundle writes it; a large one is parsed slice by slice, so that it does not block the event loop. */

@@ -119,7 +119,7 @@ describe('a target with an error', () => {
     await bench.translate('hi', { 'Old <1>words</1>': 'शब्द खोया' });
     await bench.bundleWhen('hi', '/contact', (t) => Object.keys(t).length === 2);
     const remembered = '<p>पुराने <b>शब्द</b></p>';
-    // Visitors do not wait for a look-up that takes too long, as it may on a busy machine: they get the source.
+    // A look-up may take too long on a busy machine. Visitors do not wait for it, and get the source.
     await until('the look-up', async () => (await see('/contact')).includes(remembered));
     const [anonymous, known] = await Promise.all([see('/contact'), see('/contact', { headers: SESSION })]);
     expect(anonymous).toBe(known);

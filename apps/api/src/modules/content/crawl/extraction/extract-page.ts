@@ -33,14 +33,14 @@ interface PageFacts<Segment> {
   readonly canonical: string | undefined;
 }
 
-/** A segment with the code of the language in which the page says it is, where that is not the source language. */
+/** A segment, with the language that the page declares for it if that is not the source language. */
 export interface LanguageSegment extends FoundSegment {
   readonly language?: string | undefined;
 }
 
 /** The facts that a crawl stores of a page. */
 export interface ExtractedPage extends PageFacts<PageSegment> {
-  /** The same for two pages exactly when they say the same, numbers included; only of addresses that hold values. */
+  /** Equal for two pages exactly when they have the same texts, numbers included. Set only for addresses that hold values. */
   readonly textKey: string | undefined;
 }
 

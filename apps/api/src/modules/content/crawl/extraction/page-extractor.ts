@@ -9,9 +9,9 @@ import { type Extraction, extractWhole, type FetchedHtml } from './extract-page.
 import type { ExtractionTask, VersionTask } from './extraction-task.js';
 import { deserialiseExtraction, type SerialisedExtraction, serialiseExtraction } from './serialise-extraction.js';
 
-/** Run from source (by tests) there is no compiled thread, and pages are extracted in the calling thread. */
+/** When the code runs from source (in tests), there is no compiled thread. Then pages are extracted in the calling thread. */
 const THREAD = fileURLToPath(new URL('./extraction-thread.js', import.meta.url));
-/** A shorter page is read in less time than it takes to hand it over. */
+/** Reading a shorter page takes less time than handing it to the thread. */
 const MIN_BYTES = 4_096;
 /** The longest page that is extracted in the calling thread while the worker thread starts: some tens of milliseconds, however hostile it is. */
 const MAX_BYTES_HERE = 64 * 1024;
@@ -61,7 +61,7 @@ export class PageExtractor implements OnApplicationShutdown {
     await this.#opened?.close();
   }
 
-  /** In the thread, or in the calling one where that takes less than handing it over. */
+  /** Runs a task in the thread, or in the calling thread if that is faster than handing the task over. */
   async #run<Output extends SerialisedExtraction | PackedHtml>(
     bytes: number,
     task: ExtractionTask | VersionTask,

@@ -2,7 +2,10 @@ const SECONDS = /^[\d.]*/;
 const SEPARATOR = /^[\s;,]+/;
 const WORD = /^url\s*=\s*/i;
 
-/** Where a page says it leads after a while, in a meta element or a header (HTML standard, shared declarative refresh steps). */
+/**
+ * Reads the address to which the refresh of a page leads. The value is that of a meta element or a header (HTML standard, shared
+ * declarative refresh steps).
+ */
 export function readRefresh(value: string | undefined): string | undefined {
   const behind = (value ?? '').trim().replace(SECONDS, '').trimEnd();
   if (!SEPARATOR.test(behind)) return undefined;

@@ -28,7 +28,7 @@ beforeAll(async () => {
     urls.filter((url) => !url.includes('…')),
     true,
   );
-  // Another text on each page, so that a version of each is kept.
+  // Every page gets another text, so that a version of each is kept.
   all = seedSite(site, 'second');
   crawled = await crawlAgain(farm, crawled);
 }, 120_000);

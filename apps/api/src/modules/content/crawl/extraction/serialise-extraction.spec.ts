@@ -42,7 +42,7 @@ describe('an extraction that passes between threads', () => {
     expect(got.links).toEqual([]);
   });
 
-  it('has a key of its texts where its address holds values, which tells values apart', () => {
+  it('has a key of its texts, values included, if its address holds values', () => {
     const keyOf = (month: number, html: string) => sent(`${URL}?month=${month}`, html).page.textKey;
     const page = (day: number) => `<h1>Events</h1><p>Open on the ${day}th</p>`;
     expect(sent(URL, page(1)).page.textKey).toBeUndefined();

@@ -13,19 +13,19 @@ export interface SerialisedExtraction {
   readonly holdsValues: boolean;
   readonly mayStore: boolean;
   readonly mayFollow: boolean;
-  /** One to a line; addresses have no line breaks. */
+  /** One link per line. Addresses contain no line breaks. */
   readonly links: string;
   /** 32 digits each. */
   readonly hashes: string;
   /** The kind of each segment; after a blank, the role for search engines. */
   readonly kinds: CodedLines;
-  /** One behind the other in UTF-8, of these lengths in bytes: the text of a stored segment is never made a string again. */
+  /** All sources in UTF-8, concatenated; `lengths` are in bytes. The text of a stored segment is never turned into a string again. */
   readonly sources: Uint8Array;
   readonly lengths: Uint32Array;
   readonly words: Uint32Array;
   /** The code of each segment's language, empty for the source language. */
   readonly languages: CodedLines;
-  /** 1 where the order is fixed. */
+  /** 1 for a segment with a fixed order of tags. */
   readonly orders: Uint8Array;
   /** Names of the elements of each segment, divided by blanks. */
   readonly elements: CodedLines;
@@ -35,7 +35,10 @@ export interface SerialisedExtraction {
   readonly valueCounts: Uint32Array;
 }
 
-/** Texts of which most segments of a page have the same few: each once, in a line of its own, and the number of the line of each segment. */
+/**
+ * Texts of which most segments of a page share a few. Each distinct text is stored once, on its own line, and each segment has the number
+ * of its line.
+ */
 interface CodedLines {
   readonly lines: string;
   readonly codes: Uint16Array;
@@ -81,7 +84,9 @@ export function serialiseExtraction({ page, directives, links }: FoundExtraction
   };
 }
 
-/** Writes one text after the other: two halves of a character that meet would become one. */
+/**
+ * Encodes one text after the other. If the texts were joined first, two halves of a surrogate pair that meet would become one character.
+ */
 function packSources(segments: readonly FoundSegment[]): Pick<SerialisedExtraction, 'sources' | 'lengths'> {
   const lengths = Uint32Array.from(segments, ({ source }) => Buffer.byteLength(source));
   const sources = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0));
@@ -160,7 +165,7 @@ class SharedFacts {
   }
 }
 
-/** A segment that holds its hash, and looks up the rest: a stored segment needs little of it. */
+/** A segment that stores its hash and looks up the rest on demand: a stored segment needs little of it. */
 class DeserialisedSegment implements PageSegment {
   readonly hash: string;
   readonly #page: SharedFacts;

@@ -1,11 +1,11 @@
-/** Where frameworks draw: React, Vue, Next, Nuxt, SvelteKit, Gatsby and Quasar by their own templates. */
+/** Ids of the elements in which frameworks draw. They come from the templates of React, Vue, Next, Nuxt, SvelteKit, Gatsby and Quasar. */
 const MOUNTS = ['app', 'root', '__next', '__nuxt', 'svelte', '___gatsby', 'q-app'];
 const MOUNT_TAGS = ['div', 'main', 'section'];
-/** Angular's. */
+/** The element in which Angular draws. */
 const APP = 'app-root';
 
 const TAG = /<([a-z][^\s<>/]*)(?=[\s/>])([^<>]*)>/gi;
-/** Templates mark the place by a comment. */
+/** Templates may put a comment in the place where the framework draws. */
 const END_TAG = /(?:\s|<!--[^<>]{0,100}-->)*<\/([a-z][^\s<>/]*)>/iy;
 const MOUNT_ID = new RegExp(`\\sid=["']?(?:${MOUNTS.join('|')})(?=["'\\s]|$)`, 'i');
 /** The page says itself that a part of it is still to come. */
@@ -37,5 +37,5 @@ function isEmptyAfter(html: string, name: string, index: number): boolean {
   return END_TAG.exec(html)?.[1]?.toLowerCase() === name.toLowerCase();
 }
 
-/** The places that stay empty in a page which is open in a browser, as a selector. */
+/** A selector for the places that stay empty in a page that is open in a browser. */
 export const MOUNT_SELECTOR = [...MOUNT_TAGS.flatMap((tag) => MOUNTS.map((id) => `${tag}#${id}`)), APP].join();

@@ -12,13 +12,13 @@ export interface PageRequest {
   readonly mayComeAgain?: boolean;
 }
 
-/** An answer. The body is there only where it can be a page (a status of pages, and HTML). */
+/** An answer. The body is set only if it can be a page: the status is one of a page, and the type is HTML. */
 export interface FetchedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
   readonly setCookies?: readonly string[];
-  /** The page before its scripts ran, as text, where they changed it. */
+  /** The page before its scripts ran, as text, if the scripts changed it. */
   readonly sentHtml?: string;
 }
 

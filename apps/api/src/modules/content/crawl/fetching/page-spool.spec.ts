@@ -42,7 +42,7 @@ describe('the spool of pages', () => {
     return new SpoolingFetcher({ fetch: async () => ({ ...PAGE, status: 200 + 0 * ++asked }) }, next);
   }
 
-  it('spares the site a second request after a crash', async () => {
+  it('saves the site a second request after a crash', async () => {
     await fetcher.fetch(REQUEST);
     await fetcher.fetch({ ...REQUEST, url: 'https://x.example/b' });
     const next = await takeOver();

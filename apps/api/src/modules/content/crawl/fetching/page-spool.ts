@@ -5,7 +5,7 @@ import type { FetchedPage } from './page-fetcher.js';
 
 /** A full file of the spool is followed by a new one. It is deleted when all of its pages are committed. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
-/** Older than this a page may have changed; it is fetched again. */
+/** A page that is older than this may have changed, so it is fetched again. */
 const MAX_AGE_MS = 15 * 60_000;
 
 interface Head {
@@ -72,7 +72,7 @@ export class PageSpool {
       try {
         for (const { head, body } of records(content)) this.#take(head, body);
       } catch {
-        // Not even JSON: a disk that lied. Whatever was read before it is whole.
+        // The line is not even JSON: the disk returned wrong data. The records before it are complete.
       }
     }
   }
@@ -81,7 +81,7 @@ export class PageSpool {
     return this.#left.get(url);
   }
 
-  /** Written at once and not by a thread: copying a page into the system's cache is a tenth of the work of handing it over. */
+  /** Written synchronously, not by a thread: copying a page into the page cache costs a tenth of handing it to a thread. */
   keep(url: string, { status, headers, body }: FetchedPage): void {
     if (!body) return;
     const head: Head = { url, status, headers, length: body.byteLength, at: this.now().getTime() };
@@ -96,7 +96,7 @@ export class PageSpool {
     }
   }
 
-  /** Lets go of pages once they are committed. */
+  /** Removes pages from the spool once they are committed. */
   forget(urls: readonly string[]): void {
     for (const url of urls) this.#left.delete(url);
     for (const file of this.#files) {
@@ -105,7 +105,7 @@ export class PageSpool {
     }
   }
 
-  /** Leaves the files to the next slice. */
+  /** Leaves the files for the next slice. */
   release(): void {
     for (const file of this.#files) close(file);
     this.#files.clear();

@@ -21,7 +21,10 @@ import { refuseUrl, type ScopeRefusal } from '../scope-urls/scope-refusals.js';
 import { ScopeUrlChecker } from '../scope-urls/scope-url-checker.js';
 import { type KnownUrl, ScopeUrlsRepository } from '../scope-urls/scope-urls.repository.js';
 
-/** Without people the crawler reads so many found pages of a project in a day: visitors cannot have it crawl without end. */
+/**
+ * How many found pages of a project the crawler reads in a day without a person's consent. Visitors must not be able to make it crawl
+ * without end.
+ */
 const READ_PER_DAY = 200;
 
 interface Reading {
@@ -75,7 +78,7 @@ export class FoundPageReading {
     return this.#decide(tenant, { projectId, urls }, 'crawl.restoreFound', (tx) => this.found.restore(tx, projectId, urls));
   }
 
-  /** By the project's policy, within what a day allows. */
+  /** Reads waiting pages if the project's policy allows it, up to the daily limit. */
   async readWaiting(tenant: Tenant, projectId: string): Promise<void> {
     await this.database.tenant(tenant, async (tx) => {
       if (!(await this.projects.find(tx, projectId)) || (await this.found.mode(tx, projectId)) !== 'read') return;
@@ -143,7 +146,7 @@ function sort(
   let left = room;
   for (const { row, url } of checked) {
     const page = known.get(url);
-    // A page that is there already takes no room.
+    // A page that is already stored does not count towards the page limit again.
     const isNew = !page || page.state === 'failed' || page.state === 'gone';
     const reason = refusalOf(page) ?? (isNew && left <= 0 ? 'pageLimit' : undefined);
     if (reason) refused.push(refuseUrl(row, url, reason));

@@ -21,11 +21,11 @@ export const readFoundPages = defineJob({
   key: ({ projectId }) => projectId,
 });
 
-/** Pages that are found within so long are read by one crawl. */
+/** Pages that are found within this time are read by one crawl. */
 const COALESCE_MS = 60_000;
 const BUSY_MS = 60_000;
 
-/** Reads found pages of projects whose policy it is. */
+/** Reads found pages of the projects whose policy allows it. */
 @Injectable()
 export class FoundPagesJobs {
   constructor(

@@ -25,7 +25,7 @@ describe('pages that are stored twice', () => {
 
   const segment = (source: string) => ({ source, hash: createHash('md5').update(source).digest('hex'), kind: 'block', words: 1 });
 
-  /** Stores pages as crawled, and answers what becomes of each. */
+  /** Stores pages as a crawl would, and returns the outcome for each. */
   async function removeDuplicates(pages: Readonly<Record<string, StoredPage>>): Promise<Record<string, string>> {
     const { projectId } = await test.get(ProjectsService).create(tenant, { name: 'Site', baseUrl: BASE, targetLanguages: ['hi'] });
     return test.database.tenant(tenant, async (tx) => {
@@ -53,7 +53,7 @@ describe('pages that are stored twice', () => {
     });
   }
 
-  it('stay once, at the address of the project, whatever scheme, www, case, slash or index document they are found at', async () => {
+  it('stay once, at the address of the project, whatever scheme, www, case, slash or index document their addresses have', async () => {
     const text = ['One text'];
     expect(
       await removeDuplicates({
@@ -74,7 +74,7 @@ describe('pages that are stored twice', () => {
     });
   });
 
-  it('stay both where one says more, unless it is the one that the other names', async () => {
+  it('both stay if one has more text, unless it is the one that the other names as canonical', async () => {
     expect(
       await removeDuplicates({
         'https://site.example/c': [['Menu', 'All of it']],

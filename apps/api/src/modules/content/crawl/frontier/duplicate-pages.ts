@@ -35,7 +35,7 @@ export class DuplicatePages {
     return gone.size;
   }
 
-  /** In batches; canonical addresses first, because authors chose them. */
+  /** Returns the candidates in batches. Canonical addresses come first, because authors chose them. */
   async #candidates(tx: TenantTransaction, projectId: string, baseUrl: string): Promise<DuplicatePair[][]> {
     const named = (await this.frontier.canonicalDuplicates(tx, projectId)).filter(({ page, other }) => isAlias(page.url, other.url));
     const spelled = (await this.frontier.urlVariants(tx, projectId)).flatMap((rows) => pairs(rows, new URL(baseUrl).origin));
@@ -54,7 +54,8 @@ export class DuplicatePages {
       ids.map(([page, other]) => [other, page]),
     );
     const removed = duplicates.filter(({ page, other, reason }, index) => {
-      // A page that names another may be a part of it; of two that are merely spelled alike neither may say more.
+      // A page that names another as canonical may be a part of it. If two addresses are merely spelled alike, neither page may have more
+      // text than the other.
       if (!isWithin[index] || (reason === 'duplicate' && !holds[index])) return false;
       // If two pages name each other, one stays.
       if (gone.has(page.pageId) || gone.has(other.pageId)) return false;
@@ -72,7 +73,10 @@ export class DuplicatePages {
   }
 }
 
-/** Each of some spellings with the best: of the project's own scheme and host, else the one that was found first. */
+/**
+ * Pairs each page of a group with the best page of the group: the one at the project's own scheme and host, or else the one that was found
+ * first.
+ */
 function pairs(rows: readonly DuplicateRow[], origin: string): DuplicatePair[] {
   const best = rows.find(({ url }) => new URL(url).origin === origin) ?? rows[0];
   if (!best) return [];

@@ -15,11 +15,11 @@ const READY = `state = 'queued' and (not_before is null or not_before <= clock_t
 export const NEVER_FETCHED = `u.state = 'skipped' and u.fetched_at is null`;
 /** Reasons that come from robots.txt, or from a host that cannot be reached. */
 export const ROBOTS = `'robots', 'robotsUnavailable', 'robotsUnreachable', 'hostNotFound', 'certificate', 'blocked'`;
-/** The reason of what waits for a plan that holds more. */
+/** The reason of addresses that wait for a larger plan. */
 export const PLAN_LIMIT = 'planLimit';
-/** The reason of what people took out of scope: it stays so until they put it back. */
+/** The reason of addresses that people took out of scope. They stay out until people put them back. */
 export const TAKEN_OUT = 'takenOut';
-/** Skipped by a limit, with a row of its own. */
+/** Addresses that a limit skipped and that have rows of their own. */
 const WAITING = `state = 'skipped' and reason in ('pageLimit', 'patternLimit', '${PLAN_LIMIT}') and sketch is null`;
 
 /** Always true. Repeats the predicate of the partial indexes by list and by bucket, so that the planner may use them. */
@@ -52,7 +52,10 @@ export interface UrlPage {
   readonly total: number;
 }
 
-/** Visited twice as often when it has changed since the last visit, half as often when it has not; between a day and four weeks. */
+/**
+ * The interval until the next visit. It halves if the page has changed since the last visit, and doubles if it has not. It is between a day
+ * and four weeks.
+ */
 const REVISIT_HOURS = `case when given.state <> 'fetched' or u.content_hash is null then u.revisit_hours
   when u.content_hash is distinct from given.content_hash then greatest(24, u.revisit_hours / 2) else least(672, u.revisit_hours * 2) end`;
 
@@ -140,7 +143,7 @@ export class FrontierRepository {
     ]);
   }
 
-  /** Lets queued addresses wait for a plan that holds more, but for pages that are stored already; returns how many. */
+  /** Makes queued addresses wait for a larger plan, except pages that are already stored. Returns how many wait. */
   async park(tx: TenantTransaction, projectId: string): Promise<number> {
     return tx.execute(
       `update crawl_urls set state = 'skipped', reason = '${PLAN_LIMIT}' where project_id = $1 and state = 'queued' and page_id is null`,
@@ -159,7 +162,7 @@ export class FrontierRepository {
     );
   }
 
-  /** Whether the page limit has skipped any. */
+  /** Whether the page limit has skipped any addresses. */
   async hasWaiting(tx: TenantTransaction, projectId: string): Promise<boolean> {
     const rows = await tx.query(`select 1 from crawl_urls where project_id = $1 and state = 'skipped' and reason = 'pageLimit' limit 1`, [
       projectId,
@@ -218,7 +221,7 @@ export class FrontierRepository {
     );
   }
 
-  /** Notes which pages only say what others say, and which do no longer. */
+  /** Notes which pages have no text of their own, and which have one again. */
   async noteRepeats(tx: TenantTransaction, projectId: string, repeats: readonly string[], fresh: readonly string[]): Promise<void> {
     if (repeats.length + fresh.length === 0) return;
     await tx.query(
@@ -228,7 +231,7 @@ export class FrontierRepository {
     );
   }
 
-  /** How many pages of projects only say what others say, and their words. */
+  /** The number of pages without a text of their own in each project, and the number of their words. */
   async repeatedTotals(tx: TenantTransaction, projectIds: readonly string[]): Promise<Map<string, RepeatedTotals>> {
     const rows = await tx.query<RepeatedTotals & { projectId: string }>(
       `select u.project_id as "projectId", count(*)::int as pages, coalesce(sum(c.words), 0)::float8 as words
@@ -249,7 +252,7 @@ export class FrontierRepository {
     await tx.query('update crawl_urls set crashes = crashes + 1 where project_id = $1 and url_key = $2', [projectId, urlKey(url)]);
   }
 
-  /** `unclaim`, except that pages with `limit` crashes fail. Returns those. */
+  /** Works like `unclaim`, except that pages with `limit` crashes fail. Returns those pages. */
   async quarantine(tx: TenantTransaction, projectId: string, limit: number): Promise<string[]> {
     const rows = await tx.query<{ url: string; state: UrlState }>(
       `update crawl_urls
@@ -383,7 +386,7 @@ export class FrontierRepository {
     return rows.length > 0;
   }
 
-  /** Addresses that were not had and wait for another try; those that come first. */
+  /** Addresses that could not be fetched and wait for another try. The next ones come first. */
   retried(tx: TenantTransaction, projectId: string, limit: number): Promise<{ url: string; reason: string; tries: number }[]> {
     return tx.query(
       `select url, reason, attempts::int as tries from crawl_urls
@@ -450,13 +453,13 @@ const LISTED = `
 const withTotal = (total: string, rows: string) => `
   select c.total, u.* from (${total}) c left join lateral (${rows}) u on true order by u.url_id`;
 const countSql = (matching: string) => `select count(*)::int as total from crawl_urls where ${matching}`;
-/** The state is the fourth value, where one is asked for. */
+/** The fourth parameter is the state, if the filter has one. */
 const tallySql = ({ state }: UrlFilter) =>
   `select coalesce(sum(addresses), 0)::int as total from address_tallies where project_id = $1${state === undefined ? '' : ' and state = $4'}`;
 const isTallied = (tx: TenantTransaction, { hostname }: UrlFilter) => hostname === undefined && !tx.worksByDomain;
-/** Listed by the index. */
+/** Lists addresses in the order of the index. */
 const listSql = (matching: string, total: string) => withTotal(total, `${LISTED} where ${matching} order by url_id limit $2 offset $3`);
-/** Every address is compared once, however few are found. */
+/** Compares every address once, however few match. */
 const findSql = (matching: string) => `
   with found as materialized (select url_id from crawl_urls where ${matching})
   ${withTotal(
@@ -464,7 +467,7 @@ const findSql = (matching: string) => `
     `${LISTED} where project_id = $1 and ${BY_LIST} and url_id = any(array(select url_id from found order by url_id limit $2 offset $3))`,
   )}`;
 
-/** Addresses are of ASCII: without regard to languages they are compared in half the time. */
+/** Addresses are ASCII, so a comparison without the rules of a language takes half the time. */
 function conditionsSql({ search, state, hostname }: UrlFilter, given: unknown[]): string {
   const place = (value: unknown) => `$${given.push(value)}`;
   const conditions = [];

@@ -26,7 +26,7 @@ export class HostQueues {
     this.#size += 1;
   }
 
-  /** The next in this host's queue, if there is one. */
+  /** Takes the next address of this host's queue, if there is one. */
   take(origin: string): ClaimedUrl | undefined {
     const line = this.#byOrigin.get(origin);
     const claim = line?.shift();

@@ -18,7 +18,7 @@ export class SiteCanonicalListener {
     if (status !== 'crawled') return;
     const project = await this.projects.find(tx, projectId);
     const canonical = project && (await this.frontier.canonicalOf(tx, projectId, project.baseUrl));
-    // A start page that had not changed was not read again, and says nothing new.
+    // An unchanged start page was not read again, so it names no new canonical address.
     if (canonical && canonical !== project.canonical) await this.projects.setCanonical(tx, projectId, canonical);
   }
 }

@@ -14,9 +14,9 @@ import { CrawlCommit, type RunState } from '../run/crawl-commit.js';
 import { CrawlRunsRepository } from '../run/crawl-runs.repository.js';
 import type { ScopeFilter } from '../scope/scope-filter.js';
 
-/** An index may name sitemaps; one below another index is asking for a loop. */
+/** An index may name sitemaps. An index below another index invites a loop. */
 const MAX_NESTING = 2;
-/** Pages that a sitemap names stand one step from the start. */
+/** Pages that a sitemap names are one step away from the start. */
 const SITEMAP_DEPTH = 1;
 
 interface Seeding {

@@ -2,18 +2,18 @@ import type { Candidate, FoldedUrls } from '../crawl.entity.js';
 
 /** Rows of a pattern. */
 export interface BucketCounts {
-  /** Fetched, or to be. */
+  /** Addresses of the pattern that were fetched or will be fetched. */
   readonly taken: number;
-  /** Recorded with the reason why they are not fetched. */
+  /** Addresses of the pattern that are recorded with the reason why they are not fetched. */
   readonly skipped: number;
 }
 
 /** The number of a pattern's skipped addresses that get rows; the others are counted. */
 const LISTED = 1_000;
-/** Addresses beyond a limit get rows as far as pages may still become free at the end. */
+/** Addresses beyond a limit get rows up to this share of it, because pages may become free at the end of the crawl. */
 const WAITING_SHARE = 0.25;
 const WAITING = new Set(['pageLimit', 'patternLimit', 'planLimit']);
-/** A project has no more such rows than this many, or this many for each page of its limit. */
+/** A project has at most the larger of this many rows of skipped addresses and `LISTED_PER_PAGE` for each page of its limit. */
 const LISTED_IN_ALL = 20_000;
 const LISTED_PER_PAGE = 2;
 /** Addresses that are only counted. A list of those from a pattern's evidence helps nobody, and secrets must not be stored. */
@@ -45,13 +45,13 @@ export class SkippedUrlBudget {
     return new SkippedUrlBatch(this, skipped);
   }
 
-  /** Counts what was written. */
+  /** Counts the rows that were written. */
   count(added: readonly Candidate[]): void {
     for (const { pattern, refused } of added) this.#counts.set(pattern.text, addOne(this.of(pattern.text), refused !== null));
   }
 }
 
-/** The same budget while a batch of candidates is sorted that is not written yet. */
+/** The budget while a batch of candidates is sorted and not yet written. */
 export class SkippedUrlBatch {
   readonly #counts = new Map<string, BucketCounts>();
 

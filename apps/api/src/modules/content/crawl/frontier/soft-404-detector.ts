@@ -12,7 +12,7 @@ import { CrawlHostsRepository } from '../politeness/crawl-hosts.repository.js';
 import type { VisitResult } from '../run/outcome.js';
 import { soft404Key } from './soft-404-key.js';
 
-/** On the way to a first page. */
+/** The redirects that are followed on the way to a first page. */
 const MAX_HOPS = 5;
 
 export interface ProbeOptions {
@@ -35,7 +35,8 @@ export class Soft404Detector {
     const name = createHash('sha256').update(run.runId).digest('hex').slice(0, 20);
     for (const [origin, seed] of new Map(run.seeds.map((seed) => [new URL(seed).origin, seed]))) {
       const key = await this.#keyOf(`${origin}/no-such-page-${name}`, 0, options);
-      // A host that sends the same at its first page has one page for all addresses, which its scripts fill: it cannot be classified.
+      // If the first page of a host has the same key, the host sends one page for all addresses, and its scripts fill it. Such a host
+      // cannot be classified.
       const first = key && (await this.#keyOf(seed, MAX_HOPS, options));
       if (first && first !== key && !options.request.signal.aborted) await this.#keep(run, origin, key);
     }

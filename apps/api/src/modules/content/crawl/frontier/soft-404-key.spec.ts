@@ -12,7 +12,7 @@ describe('soft404Key', () => {
     expect(soft404Key('https://x.example/%E0%A4', texts('Menu', 'Try the search'))).toBe(one);
   });
 
-  it('is none where nothing else is said', () => {
+  it('is undefined if the page has no other text', () => {
     expect(soft404Key('https://x.example/page', [])).toBeUndefined();
     expect(soft404Key('https://x.example/page', texts('A page'))).toBeUndefined();
   });

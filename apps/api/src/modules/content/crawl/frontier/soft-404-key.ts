@@ -1,7 +1,7 @@
 import { fingerprintPage } from '../../segments/fingerprint-page.js';
 import type { PageSegment } from '../../segments/segment.entity.js';
 
-/** Many texts contain shorter names by chance. */
+/** Shorter names occur in many texts by chance. */
 const MIN_NAME = 3;
 
 /**

@@ -7,9 +7,9 @@ export interface FetchedBody {
   readonly contentType: string | undefined;
 }
 
-/** Longer pages are rewritten in threads, and read there. In characters. */
+/** In characters. Longer pages are rewritten and read in threads. */
 const MAX_LENGTH = 128 * 1024;
-/** No page of this many characters has more bytes. */
+/** A page of `MAX_LENGTH` characters has at most this many bytes. */
 export const MAX_OUTLINED_BYTES = 4 * MAX_LENGTH;
 
 /** The outline of a page as the render server receives it; undefined if the render server must read it. */

@@ -41,7 +41,7 @@ describe('the outlines of a project', () => {
   const run = (signal = new AbortController().signal) =>
     farm.test.get(OutlineRunner).run({ organisationId: farm.organisationId, projectId: crawled.projectId }, signal);
 
-  /** Which pages have one that can be read. */
+  /** Returns the pages that have a readable outline. */
   function outlined(): Promise<string[]> {
     const pages = farm.test.get(PagesService);
     const { projectId } = crawled;
@@ -85,7 +85,7 @@ describe('the outlines of a project', () => {
     expect(await outlined()).toEqual(['/', '/a']);
   });
 
-  it('are not asked for any more of a site that is away', async () => {
+  it('are not requested any more from a site that is down', async () => {
     const paths = Array.from({ length: 12 }, (_, n) => `/p${n}`);
     await crawl({ '/': page('Home', ...paths), ...Object.fromEntries(paths.map((path) => [path, page(path)])) });
     for (const path of ['/', ...paths]) answer(path, 503, '<p>Away');

@@ -17,9 +17,9 @@ import { FetchedPageOutliner } from './fetched-page-outliner.js';
 import { type OutlinePayload, outlinePages } from './outline.job-definitions.js';
 import { MAX_OUTLINED_BYTES } from './outline-fetched.js';
 
-/** Pages taken at a time. A process that dies leaves so many without an outline until they change. */
+/** Pages that are claimed at a time. If a process dies, this many pages have no outline until they change. */
 const BATCH_SIZE = 16;
-/** A site of which so many pages in a row could not be had is left alone until something of it changes. */
+/** If this many pages of a site in a row could not be fetched, the site is left alone until something on it changes. */
 const MAX_FAILURES = 5;
 
 /** The outline of a page, or why there is none: the page has none, or it failed for now. */
@@ -30,9 +30,9 @@ interface Slice {
   readonly robots: RobotsCache;
   readonly request: Pick<PageRequest, 'language' | 'maxBytes' | 'signal'>;
   readonly endsAt: number;
-  /** Pages in a row that could not be had. */
+  /** Pages in a row that could not be fetched. */
   failures: number;
-  /** When the site may be asked again, by the same clock. */
+  /** When the next request to the site is allowed, on the same clock. */
   nextAt: number;
 }
 
@@ -76,7 +76,7 @@ export class OutlineRunner {
     await this.database.tenant({ organisationId }, (tx) => this.outbox.enqueue(tx, outlinePages, rest, { delayMs }));
   }
 
-  /** Returns the last page that was worked on. Gives back the rest of the batch, for whatever reason it was left. */
+  /** Returns the last page that was worked on. Gives back the rest of the batch, whatever ended the work. */
   async #work(organisationId: string, claimed: readonly ClaimedPage[], slice: Slice, before: number): Promise<number> {
     const outlined: OutlinedPage[] = [];
     const left = new Set(claimed.map(({ pageId }) => pageId));

@@ -3,7 +3,7 @@ import { defineJob } from '../../../../platform/jobs/job-definition.js';
 import { byOrganisation, projectPayload } from '../../../../platform/jobs/job-payload.js';
 
 const outlinePayload = z.extend(projectPayload, {
-  /** Where an earlier job has stopped. */
+  /** The page at which an earlier job stopped. */
   afterPageId: z.optional(z.int()),
 });
 

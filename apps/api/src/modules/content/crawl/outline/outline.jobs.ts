@@ -4,7 +4,7 @@ import type { JobRun } from '../../../../platform/jobs/job-definition.js';
 import { type OutlinePayload, outlinePages } from './outline.job-definitions.js';
 import { OutlineRunner } from './outline-runner.js';
 
-/** Runs what makes outlines of pages. */
+/** Runs the jobs that make outlines of pages. */
 @Injectable()
 export class OutlineJobs {
   constructor(private readonly runner: OutlineRunner) {}

@@ -12,9 +12,9 @@ export interface FetchedRobots {
 }
 
 export interface StoredRobots extends FetchedRobots {
-  /** How often it was asked for. */
+  /** How often it was requested. */
   attempts: number;
-  /** Milliseconds since it was asked for last. */
+  /** Milliseconds since the last request for it. */
   ageMs: number;
 }
 
@@ -26,7 +26,7 @@ export interface QueuedSitemap {
 /** All SQL of hosts with their robots.txt, and of the sitemaps of a run. */
 @Injectable()
 export class CrawlHostsRepository {
-  /** The robots.txt of a host, when it was asked lately. */
+  /** The robots.txt of a host, if it was requested recently. */
   async robots(tx: TenantTransaction, projectId: string, origin: string): Promise<StoredRobots | undefined> {
     const [row] = await tx.query<StoredRobots>(
       `select robots as text, robots_state as state, cause, attempts, extract(epoch from clock_timestamp() - fetched_at)::float8 * 1000 as "ageMs"

@@ -28,7 +28,7 @@ export class HostThrottle {
     this.#of(origin).delayMs = delayMs;
   }
 
-  /** Milliseconds until a request may start; 0 when it may now, Infinity when one must end first. */
+  /** Milliseconds until a request may start: 0 if it may start now, Infinity if another request must end first. */
   waitFor(origin: string, now: number): number {
     const host = this.#of(origin);
     if (host.active >= this.#limit(host)) return Number.POSITIVE_INFINITY;

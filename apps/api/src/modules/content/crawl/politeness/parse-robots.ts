@@ -29,12 +29,15 @@ export const ALLOW_ALL: RobotsRules = { isAllowed: () => true, crawlDelaySeconds
 /** For a robots.txt that could not be fetched. RFC 9309 (2.3.1.4) forbids everything then. */
 export const FORBID_ALL: RobotsRules = { isAllowed: () => false, crawlDelaySeconds: undefined, sitemaps: [] };
 
-/** Escapes that differ only in spelling match alike; raw characters beyond ASCII are escaped as in a URL. */
+/**
+ * Normalises the escapes of a path, so that equal escapes match however they are spelled. Escapes raw characters beyond ASCII as a URL
+ * does.
+ */
 function respell(path: string): string {
   const escaped = path.replace(/[^\x21-\x7e]/gu, (character) => (character.isWellFormed() ? encodeURIComponent(character) : ''));
   return escaped.replace(/%[0-9a-f]{2}/gi, (octet) => {
     const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
-    // A slash, star or dollar that is escaped means the character, never the sign.
+    // An escaped slash, star or dollar sign means the character itself, never the pattern sign.
     return /[A-Za-z0-9\-._~]/.test(character) ? character : octet.toUpperCase();
   });
 }
@@ -54,7 +57,7 @@ function readDelay(value: string): number | undefined {
 
 function addTo(group: Group, field: string, value: string): void {
   if (field === 'crawl-delay') group.delay = readDelay(value) ?? group.delay;
-  // An empty rule says nothing.
+  // An empty rule has no effect.
   if ((field !== 'allow' && field !== 'disallow') || value === '' || group.rules.length >= MAX_RULES) return;
   const text = respell(value);
   group.rules.push({ allows: field === 'allow', text, pattern: compilePathPattern(text) });
@@ -71,7 +74,7 @@ function readFile(text: string): { groups: Group[]; sitemaps: string[] } {
         group = { agents: new Set(), rules: [], delay: undefined };
         groups.push(group);
       }
-      // A version after the product's name is often written and never meant.
+      // Authors often write a version after the product's name, and never mean it.
       group.agents.add((value.toLowerCase().match(/^[a-z_*-]+/) ?? [''])[0]);
       isNaming = true;
     } else if (field === 'sitemap') {
@@ -84,7 +87,10 @@ function readFile(text: string): { groups: Group[]; sitemaps: string[] } {
   return { groups, sitemaps };
 }
 
-/** Each once, in the order in which they decide: the longer pattern, and of two as long the one that allows (RFC 9309, 2.2.2). */
+/**
+ * Returns each rule once, in the order in which they decide: the longer pattern first, and of two equally long patterns the one that allows
+ * (RFC 9309, 2.2.2).
+ */
 function orderRules(rules: readonly Rule[]): Rule[] {
   const different = new Map(rules.map((rule) => [`${rule.allows} ${rule.text}`, rule]));
   return [...different.values()].sort((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));

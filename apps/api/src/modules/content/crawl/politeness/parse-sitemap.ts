@@ -42,7 +42,7 @@ async function* unpack(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   })();
   if (head[0] !== 0x1f || head[1] !== 0x8b) return yield* all;
   const gunzip = createGunzip();
-  // The gunzip carries the error of either side.
+  // The gunzip stream reports the errors of both streams.
   pipeline(Readable.from(all), gunzip, () => undefined);
   yield* gunzip;
 }

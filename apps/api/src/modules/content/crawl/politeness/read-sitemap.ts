@@ -14,7 +14,7 @@ export interface SitemapReading {
 const MAX_BYTES = 50 * 1024 * 1024;
 const BATCH = 1_000;
 
-/** Streams one sitemap and hands its addresses over in batches. A sitemap that breaks off keeps what it gave. */
+/** Streams one sitemap and hands its addresses over in batches. If a sitemap breaks off, the addresses before the break are kept. */
 export async function readSitemap(
   egress: EgressClient,
   url: string,
@@ -40,12 +40,12 @@ export async function readSitemap(
 
 function describe(error: unknown): string {
   if (error instanceof EgressError) return error.code === 'badContent' ? error.detail : error.code;
-  // Anything else is ours and must be seen.
+  // Any other error is a fault of ours and must become visible.
   if (isBrokenArchive(error)) return 'encoding';
   throw error;
 }
 
-/** zlib names its errors so. */
+/** The error codes of zlib begin with `Z_`. */
 export const isBrokenArchive = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('Z_');
 

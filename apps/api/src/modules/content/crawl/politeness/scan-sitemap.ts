@@ -71,7 +71,7 @@ export class SitemapScanner {
 
   #cdata(open: number): { end: number; text: string } | undefined {
     const close = this.#buffer.indexOf(']]>', open);
-    // Escaped here, so that what is literal stays so when the entities are read.
+    // Escaped here, so that literal characters stay literal when the entities are decoded.
     return close < 0 ? undefined : { end: close + 3, text: this.#buffer.slice(open + 9, close).replaceAll('&', '&amp;') };
   }
 

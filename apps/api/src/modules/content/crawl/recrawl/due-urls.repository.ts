@@ -6,23 +6,23 @@ import type { SitemapEntry } from '../politeness/scan-sitemap.js';
 
 export interface QueuedUrls {
   readonly queued: number;
-  /** Skipped, and not asked for. */
+  /** Addresses that were skipped and that this crawl does not request. */
   readonly kept: number;
-  /** Pages of earlier runs that are not asked for. */
+  /** Pages of earlier runs that this run does not request. */
   readonly carried: number;
 }
 
 const QUEUED = `state = 'queued', reason = null, attempts = 0, crashes = 0, not_before = null`;
-/** Never asked for again by a crawl that goes by the same rules. */
+/** Addresses that no crawl with the same rules requests again. */
 const LEFT_OUT = `(${NEVER_FETCHED} and u.reason not in (${ROBOTS})) or u.reason is not distinct from '${TAKEN_OUT}'`;
-/** Where a site begins is always due: there new pages are announced. */
+/** The start of a site is always due, because new pages are announced there. */
 const IS_DUE = `(u.depth = 0 or u.state in ('queued', 'fetching', 'failed') or u.fetched_at is null or u.content_hash is null and u.state = 'skipped'
   or u.fetched_at + u.revisit_hours * interval '1 hour' <= $2)`;
 
 /** The pages of a project that are due for another request. */
 @Injectable()
 export class DueUrlsRepository {
-  /** Queues what is due at a moment, with the validators that a site answers "not changed" by. */
+  /** Queues the pages that are due at a moment, with the validators by which a site can answer "not changed". */
   async queue(tx: TenantTransaction, projectId: string, dueBefore: Date, offHosts: readonly string[]): Promise<QueuedUrls> {
     const queued = await tx.execute(
       `update crawl_urls u set ${QUEUED}

@@ -13,7 +13,7 @@ export interface RecrawlPolicyRow {
 }
 
 const FIELDS = 'mode, hour, weekday, next_at as "nextAt", last_at as "lastAt"';
-/** A time further off than any schedule plans: the clock was ahead when it was reckoned. */
+/** A time further ahead than any schedule plans: the clock was ahead when the time was computed. */
 const TOO_FAR = `next_at > $1::timestamptz + interval '8 days'`;
 const BATCH = 1_000;
 

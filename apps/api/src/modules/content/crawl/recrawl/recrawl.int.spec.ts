@@ -35,7 +35,7 @@ describe('scheduled crawls', () => {
   const runs = async (projectId: string) => (await query('select 1 from crawl_runs where project_id = $1', [projectId])).length;
   const set = (projectId: string, mode: 'off' | 'daily' | 'weekly' | 'adaptive') =>
     recrawls().update(farm, { projectId, mode, hour: 2, weekday: 0 });
-  /** Every process looks at once, and each job comes twice. */
+  /** Every process looks at the same time, and each job arrives twice. */
   async function allProcesses(projectId: string): Promise<void> {
     const jobs = farm.test.get(RecrawlJobs);
     const starts = Array.from({ length: 4 }, () => recrawls().startDue(farm.organisationId, projectId));
@@ -47,7 +47,7 @@ describe('scheduled crawls', () => {
     await recrawls().startDue(farm.organisationId, projectId);
     return untilCrawled(farm, projectId, crawl.runId);
   }
-  /** Paths asked since the last look, with whether it was asked for changes alone. */
+  /** The paths requested since the last look, each with whether the request was conditional. */
   const asked = ({ requests }: FixtureSite) =>
     Object.fromEntries(
       requests

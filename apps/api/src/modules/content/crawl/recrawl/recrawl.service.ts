@@ -11,7 +11,7 @@ import { DueUrlsRepository } from './due-urls.repository.js';
 import { nextRecrawl } from './next-recrawl.js';
 import { RecrawlPoliciesRepository, type RecrawlPolicyRow } from './recrawl-policies.repository.js';
 
-/** A site is quiet at night. */
+/** The default. A site is quiet at night. */
 const UNSET: RecrawlPolicyRow = { mode: 'off', hour: 2, weekday: 0, nextAt: null, lastAt: null };
 
 /** The first of two daily crawls covers everything due before the middle between them. */

@@ -10,7 +10,7 @@ const removedDomainPayload = z.extend(projectPayload, {
 
 export type RemovedDomain = z.infer<typeof removedDomainPayload>;
 
-/** Deletes what is known of a domain that a project has no more, a batch after another. */
+/** Deletes, batch by batch, what is known of a domain that the project no longer has. */
 export const clearDomain = defineJob({
   owner: byOrganisation,
   payload: removedDomainPayload,

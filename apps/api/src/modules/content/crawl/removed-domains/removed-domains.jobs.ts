@@ -4,7 +4,7 @@ import type { JobRun } from '../../../../platform/jobs/job-definition.js';
 import { clearDomain, type RemovedDomain } from './removed-domains.job-definitions.js';
 import { RemovedDomains } from './removed-domains.service.js';
 
-/** Runs what deletes the pages of removed domains. */
+/** Runs the jobs that delete the pages of removed domains. */
 @Injectable()
 export class RemovedDomainsJobs {
   constructor(private readonly domains: RemovedDomains) {}

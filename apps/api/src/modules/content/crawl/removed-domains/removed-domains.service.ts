@@ -12,7 +12,7 @@ import { clearDomain, type RemovedDomain } from './removed-domains.job-definitio
 /** A batch small enough that edits and crawls of other projects need not wait for it. */
 const BATCH_URLS = 200;
 
-/** Deletes the pages of domains that a project has no more. Their translations stay in the memory. */
+/** Deletes the pages of domains that a project no longer has. Their translations stay in the memory. */
 @Injectable()
 export class RemovedDomains {
   constructor(
@@ -24,7 +24,7 @@ export class RemovedDomains {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Begins after the commit. */
+  /** The job begins after the commit. */
   enqueue(tx: TenantTransaction, projectId: string, hostname: string): Promise<void> {
     return this.outbox.enqueue(tx, clearDomain, { organisationId: tx.organisationId, projectId, hostname });
   }
@@ -34,7 +34,7 @@ export class RemovedDomains {
     const inTenant = <Result>(work: (tx: TenantTransaction) => Promise<Result>) => this.database.tenant({ organisationId }, work);
     while (await inTenant((tx) => this.#clearBatch(tx, domain))) {
       if (!signal.aborted) continue;
-      // The process ends: another goes on.
+      // The process is shutting down, so another one continues.
       await inTenant((tx) => this.enqueue(tx, projectId, domain.hostname));
       return;
     }

@@ -23,13 +23,13 @@ export interface RunState {
   readonly run: CrawlRunRow;
   readonly leaseOwner: string;
   readonly maxPages: number;
-  /** Absent while nothing is read, as by seeding. */
+  /** Absent while no pages are read, for example while sitemaps are seeded. */
   readonly watch?: ChangeWatch | undefined;
 }
 
 export interface CommitRequest {
   readonly outcomes: readonly Outcome[];
-  /** Links found by anything else: seeds and sitemaps. */
+  /** Links that were not found on pages: seeds and entries of sitemaps. */
   readonly candidates: readonly Candidate[];
   /** The level that is being fetched; null when nothing is. */
   readonly level: number | null;
@@ -92,7 +92,7 @@ export class CrawlCommit {
     ]);
     const { listed, folded, isFull } = scopeFilter.fit(request.candidates, roomOf(run, maxPages), run.skipped);
     const folds = foldCandidates([...folded, ...foldedOf(request.outcomes)], run.skipped, maxPages);
-    // Contents and frontier are tables apart; the frontier's own statements are worked through in this order.
+    // Contents and frontier are separate tables. The statements of the frontier run in this order.
     const [, added, newFolds, claimed, fresh] = await Promise.all([
       this.#complete(tx, run.projectId, request.outcomes, pageIds),
       this.frontier.insert(tx, run.projectId, listed),
@@ -242,7 +242,7 @@ interface Written {
   readonly added: readonly Candidate[];
   readonly newFolds: number;
   readonly isFull: boolean;
-  /** Addresses that wait for a larger plan from now on, and what the run says of it. */
+  /** Addresses that wait for a larger plan from now on, and the reason that the run gives. */
   readonly parked: number;
   readonly reason: string | null;
 }

@@ -13,7 +13,7 @@ import { CrawlFinisher } from './crawl-finisher.js';
 import { CrawlRunsRepository, type LeaseOwner } from './crawl-runs.repository.js';
 import { ProgressReporter } from './progress-reporter.js';
 
-/** A transaction of a crawl takes about as long on a busy machine. */
+/** A transaction of a crawl takes about this long on a busy machine. */
 const LOCKED_MS = 2_000;
 
 /** The lease on a run: one worker holds it at a time, known by its token, and renews it while it lives. */
@@ -84,7 +84,7 @@ export class CrawlLease {
   #acquire(organisationId: string, runId: string, owner: LeaseOwner, dead?: number): Promise<CrawlRunRow | undefined> {
     return this.database.tenant({ organisationId }, async (tx) => {
       const run = await this.runs.acquireLease(tx, runId, owner, this.settings.leaseMs, dead);
-      // The one that writes is slow, or dead without the server knowing yet.
+      // The worker that holds the lock is slow, or dead without the server knowing it yet.
       if (run === 'locked') throw new RetryAfter(LOCKED_MS, 'another worker writes the run');
       return run === 'held' ? undefined : this.#recover(tx, run);
     });

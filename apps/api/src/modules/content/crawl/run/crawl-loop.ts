@@ -160,7 +160,7 @@ export class CrawlLoop {
     if (refusal?.isEndless) return { kind: 'folded', reason: refusal.reason };
     if (!refusal) return this.options.visit(claim, onResponse);
     if (!refusal.isEntrance) return { kind: 'skipped', reason: refusal.reason, httpStatus: null, links: [] };
-    // For its links alone, as if it were not known.
+    // Visits the page only for its links, as if it were unknown.
     const result = await this.options.visit({ ...claim, pageId: null, contentHash: null, etag: null, lastModified: null }, onResponse);
     if (result.kind !== 'page') return result;
     return { kind: 'skipped', reason: refusal.reason, httpStatus: result.stamp.httpStatus, links: result.links };
@@ -173,7 +173,7 @@ export class CrawlLoop {
     if (!needsClaims && !this.#isBatchDue) return;
     const outcomes = this.#uncommitted;
     this.#uncommitted = [];
-    // Counted as one even when it only asks for addresses.
+    // A commit counts as one even if it only claims addresses.
     this.#committing = Math.max(1, outcomes.length);
     this.#commit(outcomes)
       .catch((error: unknown) => this.#fail(error))

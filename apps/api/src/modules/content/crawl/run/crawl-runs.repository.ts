@@ -42,12 +42,12 @@ export class CrawlRunsRepository {
     return row;
   }
 
-  /** Makes a new run one of added addresses alone: it reads no sitemaps. */
+  /** Turns a new run into one of added addresses only: it reads no sitemaps. */
   async carry(tx: TenantTransaction, runId: string, carried: number): Promise<void> {
     await tx.query('update crawl_runs set is_seeded = true, carried = $2 where run_id = $1', [runId, carried]);
   }
 
-  /** Addresses of earlier runs that this one does not ask for. */
+  /** Stores how many addresses of earlier runs this run does not request. */
   async setCarried(tx: TenantTransaction, runId: string, carried: number): Promise<void> {
     await tx.query('update crawl_runs set carried = $2 where run_id = $1', [runId, carried]);
   }

@@ -2,7 +2,7 @@ import type { PackedHtml } from '../../changes/version-html.js';
 import type { ClaimedUrl } from '../crawl.entity.js';
 import type { ExtractedPage } from '../extraction/extract-page.js';
 
-/** Validators and hash that a later crawl asks with. */
+/** The validators and the hash that make a later crawl's request conditional. */
 export interface PageStamp {
   readonly httpStatus: number;
   readonly etag: string | null;
@@ -26,7 +26,7 @@ export type VisitResult =
     }
   | { readonly kind: 'unchanged'; readonly stamp: PageStamp; readonly version?: PackedHtml | undefined }
   | { readonly kind: 'redirect'; readonly httpStatus: number; readonly to: string }
-  /** Known from an earlier crawl to say the same as the address that it names. */
+  /** An earlier crawl found that this page says the same as the page at the address that it names. */
   | {
       readonly kind: 'alias';
       readonly reason: DuplicateReason;

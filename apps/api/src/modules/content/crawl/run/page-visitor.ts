@@ -56,7 +56,7 @@ export class PageVisitor {
 /** Fetches one address and extracts its page. Never throws because of the site. */
 async function visitPage(claim: ClaimedUrl, options: VisitOptions): Promise<VisitResult> {
   const { fetcher, language, maxBytes, signal } = options;
-  // The first version of a page is kept though the page has not changed.
+  // The first version of a tracked page is stored even if the page has not changed.
   const isKnown = claim.pageId !== null && options.tracked?.get(claim.url) !== false;
   const validators = {
     ...(isKnown && claim.etag && { etag: claim.etag }),

@@ -5,13 +5,13 @@ import { SegmentsService } from '../../segments/segments.service.js';
 import { PLAN_LIMIT } from '../frontier/frontier.repository.js';
 import type { Outcome } from './outcome.js';
 
-/** Results that may be written, and the reason of the run where the plan left some out. */
+/** Results that may be written, and the reason that the run gives if the plan left some out. */
 interface FittedOutcomes {
   readonly outcomes: readonly Outcome[];
   readonly reason: string | null;
 }
 
-/** A run that the plan has stopped says which limit it was, with its number: `planSegments20000`. */
+/** The reason of a run that the plan has stopped. It names the limit and its number: `planSegments20000`. */
 const PLAN_REASON = /^plan(?:Segments|Bytes)\d/;
 
 /** Whether the plan has stopped a run from adding. */
@@ -40,7 +40,7 @@ const sizeOf = (texts: readonly { source: string }[]): StoredContent => ({
   bytes: texts.reduce((sum, { source }) => sum + Buffer.byteLength(source), 0),
 });
 
-/** Whether all would fit even if each text were new. Far from the limit this saves the look-up. */
+/** Whether all texts would fit even if each of them were new. Far from the limit, this saves the look-up. */
 function fitsAtMost(outcomes: readonly Outcome[], { used, allowed }: StorageLimits): boolean {
   const all = sizeOf(outcomes.flatMap(textsOf));
   return used.segments + all.segments <= allowed.segments && used.bytes + all.bytes <= allowed.bytes;

@@ -38,7 +38,7 @@ export class AllowedPages {
   ) {
     // Sampling stores nothing, robots.txt included.
     const store = { find: async () => undefined, keep: async () => undefined };
-    // Nor does it wait for retries: the user can start it again.
+    // Retries are skipped too: the user can start the sampling again.
     this.#robots = new RobotsCache({ egress, store, signal, retryMs: [] });
   }
 
@@ -48,7 +48,7 @@ export class AllowedPages {
     return rules;
   }
 
-  /** Never throws for what the site does. */
+  /** Never throws because of the site. */
   async read(address: string): Promise<ReadPage | NoPage> {
     let url = address;
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
@@ -70,7 +70,7 @@ export class AllowedPages {
     }
   }
 
-  /** If a host cannot be reached at all, there is a better explanation than that it allows nothing. */
+  /** If a host cannot be reached at all, this is a better explanation than that its robots.txt allows nothing. */
   #whyUnreachable({ cause }: HostRules): string | undefined {
     if (this.signal.aborted) return 'timeout';
     return cause?.startsWith('http') ? undefined : (cause ?? undefined);

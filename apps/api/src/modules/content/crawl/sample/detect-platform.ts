@@ -18,7 +18,7 @@ const CONTENT = /content=["']([^"']{1,60})/i;
 /** The signs are in the head or on the first screen. */
 const LOOK_WITHIN = 200_000;
 
-/** Names the system that made a page, when the page tells. */
+/** Names the system that made a page, if the page shows it. */
 export function detectPlatform(html: string): string | undefined {
   const start = html.slice(0, LOOK_WITHIN);
   return SIGNS.find(([, sign]) => sign.test(start))?.[0] ?? findGenerator(start);

@@ -142,7 +142,7 @@ describe('estimateSize', () => {
     ).toBe(4_995);
   });
 
-  it('takes nothing for nothing', () => {
+  it('returns zero for no pages', () => {
     expect(estimateSize({ reads: [], tried: 0, known: 0, isWhole: true, isOpen: false, maxPages })).toMatchObject({
       pages: 0,
       pageRange: { from: 0, to: 0 },

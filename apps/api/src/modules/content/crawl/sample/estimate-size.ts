@@ -2,24 +2,24 @@ import type { EstimateRange } from '@bhashantar/contracts';
 
 /** A sampled page, in the order of reading. */
 export interface SampleRead {
-  /** Addresses on it that were not known. */
+  /** Addresses on the page that were not known. */
   readonly newAddresses: number;
-  /** Words of its texts that no earlier page had. */
+  /** Words of the page's texts that no earlier page had. */
   readonly newWords: number;
 }
 
 /** The result of sampling a site. */
 export interface SampleFacts {
   readonly reads: readonly SampleRead[];
-  /** Addresses that were asked for. */
+  /** Addresses that were requested. */
   readonly tried: number;
-  /** Addresses that are known, asked for or not. */
+  /** Addresses that are known, requested or not. */
   readonly known: number;
   /** Every address was requested. */
   readonly isWhole: boolean;
-  /** Pages of one kind each lead to another, and where that ends was not seen. */
+  /** Pages of one kind each lead to another page of that kind, and the sampling did not see the end. */
   readonly isOpen: boolean;
-  /** No more pages than this count. */
+  /** Further pages do not count. */
   readonly maxPages: number;
 }
 
@@ -30,9 +30,9 @@ export interface SizeEstimate {
   readonly wordRange: EstimateRange;
 }
 
-/** Nineteen in twenty values of a normal distribution lie within this many deviations. */
+/** 19 of 20 values of a normal distribution lie within this many standard deviations. */
 const DEVIATIONS = 1.96;
-/** Where each page leads to about one more, there is no telling how many follow. */
+/** If each page leads to about one more, nobody can tell how many follow. */
 const ENDLESS = 0.9;
 /** Fewer pages do not predict the following ones. */
 const MIN_READ = 5;
@@ -40,8 +40,8 @@ const MIN_READ = 5;
 const LEAST_NOVELTY = 0.4;
 
 /**
- * How large a site is, by a part of it that was read in no order: the addresses that are known, and as many more for each of them as the
- * pages of the later half have brought, when the menus were known.
+ * Estimates the size of a site from a random part of it: the known addresses, and for each of them as many more as the pages of the later
+ * half brought, when the links of the menus were known.
  */
 export function estimateSize(facts: SampleFacts): SizeEstimate {
   const { reads, isWhole, maxPages } = facts;
@@ -50,7 +50,7 @@ export function estimateSize(facts: SampleFacts): SizeEstimate {
   if (isWhole && counted.length === reads.length) return exact(counted.length, words);
   const more = pagesToCome(facts, maxPages - counted.length);
   const said = meanOf(laterHalf(reads).map(({ newWords }) => newWords));
-  // Above the page limit of a project, a crawl may take other pages.
+  // If the site has more pages than the project's limit, a crawl may take other pages than the sampling.
   const read =
     counted.length < maxPages ? { low: words, high: words } : timesCount(meanOf(counted.map(({ newWords }) => newWords)), maxPages);
   return {
@@ -86,14 +86,14 @@ interface Interval {
   readonly high: number;
 }
 
-/** For each page one, and those it leads to, and those these lead to. */
+/** Sums up a page, the pages that it leads to, the pages that those lead to, and so on. */
 const spread = (perPage: number): number => 1 / (1 - perPage);
 
 function meanOf(values: readonly number[]): Interval {
   const count = Math.max(1, values.length);
   const likely = values.reduce((sum, value) => sum + value, 0) / count;
   const variance = values.reduce((sum, value) => sum + (value - likely) ** 2, 0) / Math.max(1, count - 1);
-  // One in this many may be something not seen at all.
+  // One page in this many may be something that the sampling has not seen at all.
   const error = DEVIATIONS * Math.sqrt(variance / count);
   return { low: Math.max(0, likely - error), likely, high: likely + error + (likely === 0 ? 1 / count : 0) };
 }
@@ -114,7 +114,7 @@ function shareOf(hits: number, tries: number): Interval {
   return { low: Math.max(0, middle - error), likely, high: Math.min(1, middle + error) };
 }
 
-/** To two digits, away from the middle: more would promise too much. */
+/** Rounds to two digits, away from the middle: more digits would promise too much. */
 function roundOut(from: number, to: number, atMost = Number.POSITIVE_INFINITY): EstimateRange {
   return { from: toTwoDigits(from, Math.floor), to: Math.min(atMost, toTwoDigits(to, Math.ceil)) };
 }

@@ -1,6 +1,6 @@
 import { type AddressPattern, patternOf, staysWithin } from '../scope/address-pattern.js';
 
-/** Addresses kept in memory at most; their number is known by then. */
+/** The largest number of addresses in memory. */
 const MAX_KNOWN = 100_000;
 
 export interface Known {
@@ -8,7 +8,7 @@ export interface Known {
   readonly pattern: AddressPattern;
   /** Found on a page of its own pattern. */
   readonly isInward: boolean;
-  /** Steps from the start, as far as it is known. */
+  /** Steps from the start, as far as they are known. */
   depth: number;
 }
 
@@ -23,12 +23,12 @@ export class SampleFrontier {
 
   constructor(
     private readonly isWanted: (url: URL) => boolean,
-    /** Learned meanwhile: addresses of the pattern have no end. */
+    /** Learned during the sampling: the addresses of the pattern are endless. */
     private readonly isEndless: (pattern: AddressPattern) => boolean,
     private readonly maxDepth: number,
   ) {}
 
-  /** How many addresses are known, without those that have no end. */
+  /** The number of known addresses, without endless ones. */
   get size(): number {
     let size = 0;
     for (const { pattern } of this.#known.values()) if (!this.isEndless(pattern)) size += 1;

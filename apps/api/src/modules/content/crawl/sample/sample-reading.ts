@@ -13,14 +13,14 @@ export interface TakenPage {
   readonly fresh: readonly { readonly pattern: AddressPattern; readonly isInward: boolean }[];
 }
 
-/** Pages of one pattern, and addresses that they led to and that differ from theirs in values alone. */
+/** The pages of one pattern, and the number of addresses that they led to and that differ from theirs only in values. */
 interface Growth {
   readonly pattern: AddressPattern;
   pages: number;
   inward: number;
 }
 
-/** From this many pages on that each lead to another of their kind, expect more. */
+/** If this many pages each lead to another page of their kind, expect more such pages. */
 const MIN_GROWTH = 3;
 const GROWING = 0.9;
 
@@ -47,7 +47,7 @@ export class SampleReading {
     return [...this.#segments.values()];
   }
 
-  /** Nothing was left open. */
+  /** Whether nothing was left open. */
   get isCertain(): boolean {
     return this.#isCertain;
   }
@@ -78,7 +78,7 @@ export class SampleReading {
   /** An address turned out to have no page. */
   miss(pattern: AddressPattern, failure: string | undefined): void {
     this.#tried += 1;
-    // Undefined is the word of robots.txt on the way.
+    // Undefined means that the robots.txt of a redirect forbade the request.
     if (failure === undefined || NO_PAGE.test(failure)) this.evidence.note(pattern, 'nothing');
     else this.doubt();
   }

@@ -27,7 +27,7 @@ const tree = (count: number, children: number): FixturePages =>
     }),
   );
 
-/** Lists of twenty, one after the other. */
+/** Lists of twenty links each, one list after the other. */
 const lists = (count: number): FixturePages => ({
   '/': text(0, '/list?page=1'),
   ...Object.fromEntries(

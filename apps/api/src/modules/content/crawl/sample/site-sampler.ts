@@ -25,7 +25,7 @@ const ENOUGH_MS = 5_000;
 const MAX_PAGES = 300;
 const AT_ONCE = 4;
 const MAX_SITEMAPS = 4;
-/** Pages that a sitemap names stand one step from the start. */
+/** Pages that a sitemap names are one step from the start. */
 const SITEMAP_DEPTH = 1;
 
 /** Which pages of a site a crawl would take. */
@@ -48,7 +48,10 @@ interface Sampling {
   readonly began: number;
 }
 
-/** Samples a site before anything is spent: as many of its pages as a few seconds allow, a few at a time, its robots.txt and its sitemaps. */
+/**
+ * Samples a site before anything is spent. Reads its robots.txt, its sitemaps and as many of its pages as a few seconds allow, a few at a
+ * time.
+ */
 @Injectable()
 export class SiteSampler {
   constructor(
@@ -149,7 +152,7 @@ function frontierOf(scope: Scope, rules: HostRules, evidence: PatternEvidence, m
 
 const NO_SEGMENTS: readonly PageSegment[] = [];
 
-/** A site without a page for us: by a failure, or without one by the word of its robots.txt. */
+/** The result for a site without a page for us: the site failed, or its robots.txt forbids its pages. */
 function nothing(url: string, finalUrl: string, failure: string | undefined): SiteSample {
   return {
     url,

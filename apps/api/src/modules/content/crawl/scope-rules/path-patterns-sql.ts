@@ -3,13 +3,13 @@ import { literalPattern } from '../../../../platform/database/contains-pattern.j
 import type { PathPattern } from '../scope/match-path-pattern.js';
 import { toPatterns } from '../scope/match-scope.js';
 
-/** From this many values on, the database looks a text up among them; with fewer it compares one by one. */
+/** With at least this many values, the database looks a text up among them. With fewer, it compares them one by one. */
 const LOOKED_UP_FROM = 9;
 
 /** The patterns to match addresses with. */
 export interface PathPatterns {
   readonly exclude: readonly PathPattern[];
-  /** Null where addresses need not be matched with any. */
+  /** Null if addresses need not be matched with any pattern. */
   readonly include: readonly PathPattern[] | null;
 }
 
@@ -25,7 +25,7 @@ export function toNewPathPatterns(before: ScopeRules, after: ScopeRules): PathPa
   return toPathPatterns({ excludePaths, includePaths: isNarrower ? after.includePaths : [] });
 }
 
-/** A pattern as SQL's LIKE has it, which like the crawler takes the first place for every part. */
+/** The pattern in the syntax of SQL's LIKE. Like the crawler, LIKE takes the first match for every part. */
 function toLikePattern({ parts, isAnchored }: PathPattern): string {
   const like = parts.map(literalPattern).join('%');
   return isAnchored ? like : `${like}%`;
@@ -35,8 +35,8 @@ function toLikePattern({ parts, isAnchored }: PathPattern): string {
 const prefixLength = ({ parts, isAnchored }: PathPattern) => (isAnchored || parts.length > 1 ? undefined : [...(parts[0] ?? '')].length);
 
 /**
- * The SQL that says whether `path` matches any of the patterns. `addParameter` returns the name of a value's parameter. Many prefixes are
- * looked up, those of one length at a time. Comparing one by one, each takes 2 ms for a hundred thousand paths.
+ * The SQL that says whether `path` matches any of the patterns. `addParameter` returns the name of a value's parameter. If there are many
+ * prefixes, those of one length are looked up together, because each single comparison takes 2 ms for a hundred thousand paths.
  */
 export function matchesAnySql(patterns: readonly PathPattern[], addParameter: (value: unknown) => string): string {
   const byLength = new Map<number | undefined, PathPattern[]>();

@@ -3,7 +3,7 @@ import { invalidField } from '../../../../platform/http/app-error.js';
 import type { ProjectRow } from '../../../projects/projects/project.entity.js';
 import { createScope } from '../scope/match-scope.js';
 
-/** The rules that a project goes by. */
+/** The current rules of a project. */
 export const scopeRulesOf = ({ includePaths, excludePaths, maxPages, maxDepth, renderJavaScript }: ProjectRow): ScopeRules => ({
   ...{ includePaths, excludePaths, maxPages, maxDepth, renderJavaScript },
 });

@@ -10,7 +10,7 @@ import { toPathPatterns } from './path-patterns-sql.js';
 import { removeRefusedPages } from './scope-rules.job-definitions.js';
 import { ScopeRulesRepository } from './scope-rules.repository.js';
 
-/** A transaction holds the totals of its project: others wait no longer for it than for a batch of the crawler. */
+/** A transaction locks the totals of its project. With this batch size, others wait for it no longer than for a batch of the crawler. */
 const BATCH = 200;
 
 /** Removes pages that the rules of a project refuse, after a change of the rules and after each crawl, which may have fetched some meanwhile. */
@@ -33,7 +33,7 @@ export class RefusedPages {
 
   #markOut(organisationId: string, projectId: string): Promise<void> {
     return this.database.tenant({ organisationId }, async (tx) => {
-      // Locks first, so that a change of the rules at this moment is not judged by the old rules.
+      // Locks first, so that a rule change at this moment is not judged by the old rules.
       const run = await this.runs.lockActive(tx, projectId);
       const project = run ? await this.projects.find(tx, projectId) : await this.projects.findForUpdate(tx, projectId);
       if (!project) return;

@@ -7,7 +7,10 @@ import { matchesAnySql, type PathPatterns } from './path-patterns-sql.js';
 export type LeavingUrls = ScopeRulesSide & { queued: number };
 
 type AddParameter = (value: unknown) => string;
-/** Addresses that a rule refuses: a crawl begins at those of depth 0, whether or not the paths to include name them. */
+/**
+ * The condition for addresses that a rule refuses. Addresses of depth 0 are exempt, because a crawl begins there whatever the included
+ * paths are.
+ */
 const refusedSql = ({ exclude, include }: PathPatterns, addParameter: AddParameter) =>
   `(${matchesAnySql(exclude, addParameter)} or (depth > 0 and not ${include ? matchesAnySql(include, addParameter) : 'true'}))`;
 /** A row for many addresses has no address of its own. */
@@ -19,14 +22,14 @@ const BY_RULES = `('excluded', 'notIncluded')`;
 const NONE: LeavingUrls = { urls: 0, pages: 0, words: 0, queued: 0, examples: [] };
 const EXAMPLES = 5;
 
-/** The SQL of what a project's rules refuse among the addresses that it knows. */
+/** The SQL that finds what a project's rules refuse among its known addresses. */
 @Injectable()
 export class ScopeRulesRepository {
   async leaving(tx: TenantTransaction, projectId: string, patterns: PathPatterns): Promise<LeavingUrls> {
     if (takesNothingOut(patterns)) return NONE;
     const given: unknown[] = [projectId];
     const leaving = leavingSql(patterns, (value) => `$${given.push(value)}`);
-    // Without a list of them in between, which may be all addresses, several processes count them.
+    // Without a materialised list of the addresses, which may be all of them, several processes can share the count.
     const [row] = await tx.query<Omit<LeavingUrls, 'examples'> & { first: string | null }>(
       `select count(*)::int as urls, count(page_id)::int as pages, (count(*) filter (where state = 'queued'))::int as queued,
               coalesce(sum(words), 0)::float8 as words, min(url_id) as first
@@ -42,7 +45,7 @@ export class ScopeRulesRepository {
     return { ...counts, examples: examples.map(({ url }) => url) };
   }
 
-  /** Takes out of scope what rules refuse. Its pages keep their rows here until `takePages`. */
+  /** Takes out of scope the addresses that rules refuse. Their pages keep their rows here until `takePages`. */
   async markOut(tx: TenantTransaction, projectId: string, patterns: PathPatterns): Promise<void> {
     if (takesNothingOut(patterns)) return;
     const given: unknown[] = [projectId];
@@ -55,7 +58,7 @@ export class ScopeRulesRepository {
     );
   }
 
-  /** Pages of addresses that are out of scope by rules and still stored: at most so many, which are not named again. */
+  /** Returns at most `limit` stored pages whose addresses the rules took out of scope. No page is returned twice. */
   async takePages(tx: TenantTransaction, projectId: string, limit: number): Promise<number[]> {
     const rows = await tx.query<{ pageId: number }>(
       `with stored as (select url_key, page_id from crawl_urls
@@ -68,7 +71,7 @@ export class ScopeRulesRepository {
     return rows.map(({ pageId }) => pageId);
   }
 
-  /** How many addresses that were out of scope by rules come in, and the first of them, in order of discovery. */
+  /** How many addresses that rules had taken out of scope come back, and the first of them in order of discovery. */
   async entering(
     tx: TenantTransaction,
     projectId: string,
@@ -89,5 +92,5 @@ export class ScopeRulesRepository {
   }
 }
 
-/** Nothing that is in scope falls out. */
+/** Whether the change leaves every address in scope that is in scope now. */
 const takesNothingOut = ({ exclude, include }: PathPatterns) => exclude.length === 0 && include === null;

@@ -26,9 +26,9 @@ import { removeRefusedPages } from './scope-rules.job-definitions.js';
 import { type LeavingUrls, ScopeRulesRepository } from './scope-rules.repository.js';
 
 const EXAMPLES = 5;
-/** Addresses that one change of the rules has crawled; the next crawl of the whole site finds the others. */
+/** The most addresses that one rule change queues. The next crawl of the whole site finds the others. */
 const MOST_QUEUED = 50_000;
-/** The limit for a site whose every address is made to be slow to compare. */
+/** The time limit for a site whose addresses are all built to be slow to compare. */
 const EFFECT_LIMIT_MS = 10_000;
 
 /** The addresses of a site that a project crawls: previews a change of the rules, and applies it. */
@@ -87,7 +87,7 @@ export class ScopeRulesService {
   }
 }
 
-/** The rest of the transaction may take so long for each of its statements. */
+/** Limits the time of each further statement in the transaction. */
 async function limitTime(tx: TenantTransaction): Promise<void> {
   await tx.query(`select set_config('statement_timeout', $1, true)`, [String(EFFECT_LIMIT_MS)]);
 }
@@ -115,7 +115,7 @@ function explainUrls(project: ProjectRow, rules: ScopeRules, urls: readonly stri
       };
     const outcome = scope.explain(new URL(normal));
     const pattern = outcome.rule === null ? null : (written[outcome.rule - 1] ?? null);
-    // A crawl begins there whatever the paths to include are.
+    // A crawl begins at this address whatever the included paths are.
     if (outcome.refused === 'notIncluded' && starts.has(normal))
       return { url, isIncluded: true, rule: null, pattern: null, message: 'No rule includes it, but the crawl begins there: included.' };
     return { url, isIncluded: outcome.refused === undefined, rule: outcome.rule, pattern, message: describeOutcome(outcome) };

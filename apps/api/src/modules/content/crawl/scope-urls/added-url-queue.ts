@@ -32,7 +32,7 @@ export class AddedUrlQueue {
 
   /** Throws CONFLICT when a crawl starts at this moment, and FORBIDDEN_MOVE if none can start. */
   async hold(tx: TenantTransaction, projectId: string): Promise<HeldProject> {
-    // Before the project, in the order of the crawler's own transactions.
+    // Locks the run before the project, in the order of the crawler's own transactions.
     const run = await this.runs.lockActive(tx, projectId);
     if (run) return { project: await this.projects.require(tx, projectId), run };
     const project = await this.projects.findForUpdate(tx, projectId);
@@ -42,7 +42,7 @@ export class AddedUrlQueue {
     return { project, run };
   }
 
-  /** How many addresses the page limit leaves room for. */
+  /** How many more addresses the page limit allows. */
   async roomOf(tx: TenantTransaction, { project, run }: HeldProject): Promise<number> {
     if (run) return roomOf(run, project.maxPages);
     return project.maxPages - (await this.urls.countAdmitted(tx, project.projectId));

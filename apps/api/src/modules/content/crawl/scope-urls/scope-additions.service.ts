@@ -11,7 +11,7 @@ import { refuseUrl, reportRefusals, type ScopeRefusal } from './scope-refusals.j
 import { type CheckedUrl, type GivenUrl, ScopeUrlChecker } from './scope-url-checker.js';
 import { type KnownUrl, ScopeUrlsRepository } from './scope-urls.repository.js';
 
-/** Adds addresses to the scope of a project that people name, and says of each that is refused why. */
+/** Adds addresses to the scope of a project, and explains each refusal. */
 @Injectable()
 export class ScopeAdditions {
   constructor(
@@ -23,7 +23,7 @@ export class ScopeAdditions {
     private readonly audit: Audit,
   ) {}
 
-  /** Before a file is read: whether its project is there. */
+  /** Call this before a file is read. Throws if the project does not exist. */
   async require(tenant: Tenant, projectId: string): Promise<void> {
     await this.database.tenant(tenant, (tx) => this.projects.requireSite(tx, projectId));
   }

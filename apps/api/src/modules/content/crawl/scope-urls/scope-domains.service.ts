@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { ScopeUrlsRepository } from './scope-urls.repository.js';
 
-/** The hosts that the addresses of a project stand on. */
+/** The hosts of a project's addresses. */
 @Injectable()
 export class ScopeDomains {
   constructor(
@@ -23,7 +23,7 @@ export class ScopeDomains {
     return this.#read(tenant, projectId, (tx) => this.urls.domains(tx, projectId));
   }
 
-  /** `list`, in the caller's transaction. */
+  /** Like `list`, in the caller's transaction. */
   counts(tx: TenantTransaction, projectId: string): Promise<ScopeDomain[]> {
     return this.urls.domains(tx, projectId);
   }

@@ -39,7 +39,7 @@ export const refuseUrl = (row: number, url: string, reason: ScopeRefusal): Refus
   message: MESSAGES[reason],
 });
 
-/** The first refusals, and a table of all of them. */
+/** Reports the first refusals, and a table of all of them. */
 export function reportRefusals(refused: readonly RefusedUrl[]): { failed: number; refused: RefusedUrl[]; report: string | null } {
   const sorted = [...refused].sort((a, b) => a.row - b.row);
   const rows = sorted.map(({ row, url, message }) => [row, url, message]);

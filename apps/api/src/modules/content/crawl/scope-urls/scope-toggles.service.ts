@@ -28,7 +28,7 @@ export class ScopeToggles {
     private readonly events: Events,
   ) {}
 
-  /** Their pages go as pages do that are gone from the site: translations stay in the memory, and visitors see the source. */
+  /** Treats their pages like pages that are gone from the site: translations stay in the memory, and visitors see the source. */
   takeOut(tenant: Tenant, projectId: string, urls: readonly string[]): Promise<ScopeToggle> {
     return this.database.tenant(tenant, async (tx) => {
       const { run } = await this.queue.hold(tx, projectId);

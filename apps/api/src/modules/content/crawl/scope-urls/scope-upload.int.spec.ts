@@ -91,7 +91,7 @@ describe('files of addresses', () => {
     ['a page', 'a.html', '<html><body>Hello</body></html>', /no addresses/],
     ['a picture', 'a.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), /./],
     ['a broken archive', 'a.xml.gz', gzipSync(`<urlset>${'x'.repeat(5_000)}`).subarray(0, 30), /damaged/],
-    // The second address comes after the allowed size of a sitemap.
+    // The second address comes after the largest number of bytes that is read of a sitemap.
     ['more than is read', 'a.xml.gz', gzipSync(sitemapOf(`${SITE}/a`, ' '.repeat(51 * 1024 * 1024), `${SITE}/b`)), /50 MB/],
     ['a zip file that is no workbook', 'a.xlsx', Buffer.from('PK\u0003\u0004 not really'), /Line 1: .*damaged/],
     ['too many', 'a.txt', '/a\n'.repeat(SCOPE_FILE_URLS_MAX + 1), /Line 50001: .*more than 50000/],

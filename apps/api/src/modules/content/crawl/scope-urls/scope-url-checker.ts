@@ -76,7 +76,7 @@ function toPage(text: string, baseUrl: string, scope: Scope): URL | ScopeRefusal
   if (trimmed === '') return 'empty';
   if (trimmed.length > MOST_CHARS) return 'tooLong';
   if (/\s/.test(trimmed)) return 'notAnAddress';
-  // Without a scheme it has that of the site.
+  // An address without a scheme gets the site's scheme.
   const whole = hasScheme(trimmed) || trimmed.startsWith('/') ? trimmed : `${new URL(baseUrl).protocol}//${trimmed}`;
   const normal = normaliseUrl(whole, baseUrl);
   if (normal !== undefined) {

@@ -51,7 +51,7 @@ describe('addresses that people add', () => {
     expect(await details(first)).toMatchObject({ status: 'parsed', pageCount: 4 });
   });
 
-  it('are listed by host and by address, with what stands on each', async () => {
+  it('are listed by host and by address, with the content of each', async () => {
     const site = farm.serve({ '/': page('Home words', '/a'), '/a': page('A') });
     const { projectId } = await crawlSite(farm, site.origin);
     const host = new URL(site.origin).host;
@@ -129,7 +129,7 @@ describe('addresses that people add', () => {
     );
   });
 
-  it('start nothing when none is left, and leave a site as it is when none is a page', async () => {
+  it('start nothing if none is left, and leave a site unchanged if none is a page', async () => {
     const site = farm.serve({ '/': page('Home') });
     const first = await crawlSite(farm, site.origin);
     expect(await add(first.projectId, ['/'])).toMatchObject({ added: 0, failed: 1, crawl: null });
@@ -217,7 +217,7 @@ describe('addresses that people add', () => {
       expect(await segments(last)).toEqual(texts);
     });
 
-    it('take the same page by another address with them', async () => {
+    it('take the same page at another address with them', async () => {
       const home = page('Home', '/', '/index.html', '/a');
       const site = farm.serve({ '/': home, '/index.html': home, '/a': page('A', '/index.html') });
       const first = await crawlSite(farm, site.origin);

@@ -34,9 +34,9 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const HEX_TOKEN = /^(?=\D*\d)[\da-f]{16,}$/i;
 const TOKEN = /^[\w~-]{20,}$/;
 const MIN_MIXTURE = 2;
-/** Servers of ASP.NET write sessions so. */
+/** ASP.NET servers write session ids this way. */
 const BRACED = /^\([A-Z]\([\w~-]+\)\)+$/i;
-/** Longer spellings would not fit into an index. */
+/** A longer text would not fit into an index entry. */
 const MAX_TEXT = 500;
 const MAX_NAME = 40;
 
@@ -118,7 +118,7 @@ export function patternOf(url: URL): AddressPattern {
   return { text, kind: blanked.first < 0 ? 'folder' : 'path', families: wider, scope: text, path, below, names };
 }
 
-/** Whether an address of this pattern that is found on a page of the other leads no further than values do. */
+/** Whether a link from one pattern to the other leads to nothing but other values. */
 export function staysWithin(from: AddressPattern, to: AddressPattern): boolean {
   if (from.below !== undefined && from.below === to.below) return true;
   if (from.names.length === 0 || to.names.length === 0) return false;

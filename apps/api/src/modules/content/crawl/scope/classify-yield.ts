@@ -4,11 +4,11 @@ import type { Yield } from './pattern-evidence.js';
 
 /** The database's findings about a page that was just stored. */
 export interface PageFindings {
-  /** It holds texts that stood nowhere in the project before. */
+  /** Whether it holds texts that no other page of the project had before. */
   readonly isFresh: boolean;
   /** Another page of its pattern says exactly the same. */
   readonly isRepeated: boolean;
-  /** It leads to addresses that were not known, and not merely to others of its pattern. */
+  /** Whether it leads to unknown addresses beyond those of its own pattern. */
   readonly leadsOut: boolean;
 }
 

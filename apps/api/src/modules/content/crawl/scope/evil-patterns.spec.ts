@@ -12,7 +12,7 @@ import { toPattern } from './match-scope.js';
 const MOST_PIECES = 3;
 const full = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
-/** Texts on which engines that go back try everything again. */
+/** Texts on which a backtracking engine takes exponential time. */
 const TEXTS = ['a', 'aB', 'x', ' ', '1.', 'अ'].map((part) => `${full(part, TRIED_TEXT_MAX - 1)}!`);
 const PATHS = ['a', 'ab/', 'aaab', '?a=', '%20'].map((part) => `/${full(part, 2_047)}`);
 

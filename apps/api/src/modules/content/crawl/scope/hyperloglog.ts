@@ -5,7 +5,7 @@ const REGISTERS = 1_024;
 const REGISTER_BITS = 10;
 /** The constant of HyperLogLog for this many registers (Flajolet and others, 2007). */
 const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);
-/** Below this many a register empty registers tell more. */
+/** If the count is below this many per register, the number of empty registers gives a better estimate. */
 const SMALL = 2.5;
 
 /** An empty sketch. */

@@ -2,11 +2,11 @@
 export interface PathPattern {
   readonly parts: readonly string[];
   readonly isAnchored: boolean;
-  /** Octets of the pattern; of two that match the longer one decides (RFC 9309). */
+  /** The length of the pattern in octets. If two patterns match, the longer one decides (RFC 9309). */
   readonly length: number;
 }
 
-/** Several stars in a row mean one, and each costs a search. At the end of a prefix they mean nothing. */
+/** Several stars in a row mean the same as one, and each costs a search. At the end of a prefix, a star means nothing. */
 const STARS = /\*+/g;
 
 export function compilePathPattern(pattern: string): PathPattern {

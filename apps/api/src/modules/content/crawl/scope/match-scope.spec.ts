@@ -33,7 +33,7 @@ describe('the scope of a project', () => {
     expect(refuse({ include: [rule, ' '] }, `https://example.org${path}`)).toBe(expected);
   });
 
-  it('lets exclusion win, with the query seen', () => {
+  it('lets exclusion win, and compares the query too', () => {
     const rules = { include: ['/shop'], exclude: ['/shop/cart', '*?sort='] };
     expect(refuse(rules, 'https://example.org/shop/item')).toBeUndefined();
     expect(refuse(rules, 'https://example.org/shop/cart/1')).toBe('excluded');

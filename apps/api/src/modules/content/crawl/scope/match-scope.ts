@@ -18,8 +18,8 @@ export interface ScopeRules {
 }
 
 /**
- * The outcome for an address, and the rule that caused it. Rules count from 1, first those that exclude, then those that include; null for
- * none.
+ * The outcome for an address, and the number of the rule that caused it: null for none. Rules count from 1, first those that exclude, then
+ * those that include.
  */
 export interface ScopeOutcome {
   readonly refused: OutOfScope | undefined;

@@ -36,7 +36,7 @@ export class PatternEvidenceStore {
     return new PatternEvidence(await this.database.tenant(run, (tx) => this.patterns.load(tx, run.projectId)));
   }
 
-  /** Adds the pages of a batch to the evidence, and stores it. Returns the addresses of pages that have brought nothing. */
+  /** Adds the pages of a batch to the evidence, and stores it. Returns the addresses of pages that brought nothing new. */
   async note(tx: TenantTransaction, projectId: string, evidence: PatternEvidence, news: BatchFindings): Promise<string[]> {
     const seen = seenOf(news, leadingOut(news.added, evidence));
     const repeated = await this.#repeated(tx, projectId, seen);
@@ -50,7 +50,7 @@ export class PatternEvidenceStore {
     return repeats;
   }
 
-  /** The ones of these outcomes without anything new whose text the site already had. */
+  /** Which of these outcomes brought nothing new and have a text that the site already had. */
   async #repeated(tx: TenantTransaction, projectId: string, seen: readonly Seen[]): Promise<Set<Outcome>> {
     const stale = seen.flatMap(({ outcome, pattern, isFresh, leadsOut }) => {
       if (isFresh || leadsOut || outcome.result.kind !== 'page') return [];
@@ -62,7 +62,7 @@ export class PatternEvidenceStore {
   }
 }
 
-/** Pages, by their places, that lead to something new that is not merely more of their own. */
+/** The positions of the pages that lead to something new beyond their own pattern. */
 function leadingOut(added: readonly Candidate[], evidence: PatternEvidence): Set<number> {
   const outside = added.filter(({ refused, isInward, pattern }) => refused === null && !isInward && !evidence.isSuspicious(pattern));
   return new Set(outside.flatMap(({ position }) => position ?? []));

@@ -22,7 +22,7 @@ describe('what the pages of a pattern have brought', () => {
     expect(mixed.isEndless(at(day(1)))).toBe(true);
   });
 
-  it('leaves what stands in folders under names of its own alone', () => {
+  it('spares pages in folders that have names of their own', () => {
     expect(evidenceOf([(n) => `/blog/post${'x'.repeat(n)}`, 500, 'nothing']).isEndless(at('/blog/new'))).toBe(false);
   });
 
@@ -35,7 +35,7 @@ describe('what the pages of a pattern have brought', () => {
     expect(sessions.isEndless(at('/pagez?sid=1'))).toBe(false);
   });
 
-  it('spares what brings something beside an endless relation', () => {
+  it('spares a productive pattern beside an endless related one', () => {
     const evidence = evidenceOf(
       [(n) => `/index.php?product=${n}`, 30, 'something'],
       [(n) => `/index.php?${'abcdefghij'[n % 10]}=${n}`, 300, 'nothing'],
@@ -44,7 +44,7 @@ describe('what the pages of a pattern have brought', () => {
     expect(evidence.isEndless(at('/index.php?a=1'))).toBe(true);
   });
 
-  it('asks for few files of a kind, and for more where some are pages', () => {
+  it('requests few files of a kind, and more if some are pages', () => {
     expect(evidenceOf([(n) => `/files/${n}.pdf`, 3, 'nothing']).isEndless(at('/files/9.pdf'))).toBe(true);
     expect(evidenceOf([(n) => `/files/${n}.pdf`, 3, 'nothing']).isEndless(at('/other/9.pdf'))).toBe(false);
     const wiki = evidenceOf([(n) => `/wiki/a${n}.js`, 20, 'something'], [(n) => `/wiki/b${n}.js`, 2, 'nothing']);

@@ -6,17 +6,17 @@ export type Yield = 'something' | 'nothing';
 /** A pattern's record as stored. */
 export interface PatternRow {
   pattern: string;
-  /** Pages that brought nothing, minus those that brought something. At its limit the pattern counts as endless. */
+  /** The number of pages that brought nothing new, minus those that brought something. At its limit, the pattern counts as endless. */
   strikes: number;
-  /** At so many it is left alone. */
+  /** With this many strikes, the crawl leaves the pattern out. */
   strikeLimit: number;
   something: number;
   nothing: number;
 }
 
-/** Two thirds of an endless pattern's pages bring nothing: the odd month of a calendar has an event. */
+/** Two of three pages of an endless pattern bring nothing new; a third may, like a month of a calendar with an event. */
 const RELIEF = 2;
-/** Enough to tell a list of empty shelves from a calendar. */
+/** Enough strikes to tell a list with some empty pages from an endless calendar. */
 const OWN_LIMIT = 50;
 const FAMILY_LIMIT = 100;
 /** Files hardly ever turn out to be pages. */
@@ -40,7 +40,7 @@ export class PatternEvidence {
     const own = this.#rows.get(text);
     if (!own) return false;
     if (own.strikes >= own.strikeLimit) return true;
-    // A pattern with a yield of its own is judged alone, whatever its relations yield.
+    // A pattern with a good yield is judged by it alone, whatever the related patterns yield.
     if (own.something > RELIEF * own.nothing) return false;
     return families.some((family) => {
       const row = this.#rows.get(family);

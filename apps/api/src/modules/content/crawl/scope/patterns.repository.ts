@@ -5,7 +5,7 @@ import type { PatternRow } from './pattern-evidence.js';
 
 /** The most patterns in memory; those with the most strikes matter. */
 const MAX_LOADED = 20_000;
-/** A new crawl sees for itself, with a few pages, whether what was endless still is. */
+/** The number of pages with which a new crawl checks whether an endless pattern still is one. */
 const TRIALS = 5;
 
 /** A text of a page, and the scope in which to look for it. */
@@ -45,7 +45,7 @@ export class PatternsRepository {
     );
   }
 
-  /** Before a new crawl. */
+  /** Call this before a new crawl. */
   async allowTrials(tx: TenantTransaction, projectId: string): Promise<void> {
     await tx.query(
       `update crawl_patterns set strikes = greatest(0, strike_limit - ${TRIALS}) where project_id = $1 and strikes > strike_limit - ${TRIALS}`,

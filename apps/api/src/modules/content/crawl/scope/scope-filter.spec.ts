@@ -68,7 +68,7 @@ describe('the scope filter', () => {
     expect(foldCandidates(folded, 20_000, 10_000)).toMatchObject([{ text: `${ORIGIN}/…` }]);
   });
 
-  it('leaves an endless pattern out, but for pages that are known', async () => {
+  it('leaves an endless pattern out, except pages that are known', async () => {
     const scopeFilter = await newScopeFilter();
     const day = (n: number) => `${ORIGIN}/calendar?day=${n}`;
     for (let n = 0; n < 50; n++) scopeFilter.evidence.note(patternOf(new URL(day(n))), 'nothing');
@@ -78,7 +78,7 @@ describe('the scope filter', () => {
     expect(scopeFilter.refusal({ url: day(1), pageId: 7, depth: 1 })).toBeUndefined();
   });
 
-  it('knows what leads no further than values do', async () => {
+  it('recognises links that lead to nothing but other values', async () => {
     const scopeFilter = await newScopeFilter();
     const pattern = patternOf(new URL(`${ORIGIN}/calendar?day=1`));
     const found = await scopeFilter.evaluate([`${ORIGIN}/calendar?day=2`, `${ORIGIN}/event/fair`], { depth: 1, pattern, position: 3 });

@@ -20,7 +20,7 @@ export interface ScopeFilterRules {
 
 export interface Refusal {
   readonly reason: string;
-  /** It may be allowed another day: the stored page stays. */
+  /** Another crawl may be allowed to fetch it, so the stored page stays. */
   readonly isTransient: boolean;
   /** One of endlessly many: such addresses get no rows of their own. */
   readonly isEndless: boolean;
@@ -46,7 +46,7 @@ export interface Fitting {
 
 /** The number of addresses remembered as handled. For others, the database is asked. */
 const MAX_SEEN = 500_000;
-/** The share of a site's pages that one pattern may take before the others have come. */
+/** The share of a site's pages that one pattern may take before the other patterns are found. */
 const MAX_SHARE = 0.8;
 const SMALLEST_SHARE = 2_000;
 
@@ -76,7 +76,10 @@ export class ScopeFilter {
     return this.rules.evidence;
   }
 
-  /** The links that were not handled before, judged by all that needs no database. Thousands of links meet thousands of robots rules: they share the event loop. */
+  /**
+   * Returns the links that were not handled before, judged by everything that needs no database. Yields to the event loop, because
+   * thousands of links may meet thousands of robots rules.
+   */
   async evaluate(links: Iterable<string>, source: LinkSource): Promise<Candidate[]> {
     const candidates: Candidate[] = [];
     for (const url of links) {
@@ -93,7 +96,7 @@ export class ScopeFilter {
   /** Why an address is not to be fetched (any more): rules may have changed since it was admitted, and more is known of its pattern. */
   refusal(claim: Pick<ClaimedUrl, 'url' | 'pageId' | 'depth'>): Refusal | undefined {
     const parsed = new URL(claim.url);
-    // One of an earlier crawl: it gets no row any more.
+    // An address from an earlier crawl. New ones like it get no row.
     if (isSecretAddress(parsed)) return { reason: PRIVATE, isTransient: false, isEndless: claim.pageId === null, isEntrance: false };
     return this.#refusal(parsed, claim);
   }
@@ -163,7 +166,7 @@ export class ScopeFilter {
   #evaluateOne(url: string, { depth, hops = 0, pattern: from, position }: LinkSource): Candidate | undefined {
     const parsed = new URL(url);
     const refusal = this.rules.scope.refuse(parsed);
-    // Other sites' pages are not worth a row, nor those of domains that may be switched on another day.
+    // Pages of other sites are not worth a row. Neither are those of domains that are switched off, which may be switched on another day.
     if (refusal === 'otherHost' || refusal === 'domainOff') return undefined;
     const outside = isEntranceAt(depth, refusal) ? undefined : refusal;
     const pattern = patternOf(parsed);

@@ -19,7 +19,7 @@ const app = await NestFactory.createApplicationContext(contentModule(parts), { a
 Object.assign(app.get(CrawlSettings), { leaseMs: 1_000 });
 await app.get(Workers).start(['crawl', 'general']);
 const run = { jobId: '', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
-// Like the scheduled job: the next execution does what failed.
+// Like the scheduled job: if one execution fails, the next one does the work.
 setInterval(
   () =>
     void app

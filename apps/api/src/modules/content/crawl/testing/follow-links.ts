@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { request } from 'undici';
 
-/** Every HTML page that links lead to from an address, found with nothing of ours: another parser, another client, another idea of sameness. */
+/**
+ * Every HTML page that links lead to from an address. Uses none of our code: another parser, another client, another definition of a
+ * duplicate.
+ */
 export async function followLinks(start: string): Promise<Set<string>> {
   const pages = new Set<string>();
   const seen = new Set([start]);

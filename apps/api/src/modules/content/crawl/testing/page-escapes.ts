@@ -1,4 +1,7 @@
-/** Markup and script that try every way out of a page that browsers know to `host:port`; the last line writes that all was tried. */
+/**
+ * Markup and scripts that try every known way for a page to reach `host:port` from a browser. The last line writes that everything was
+ * tried.
+ */
 export function escapesTo(inside: string): string {
   const at = (path: string) => `http://${inside}/${path}`;
   return `

@@ -8,7 +8,7 @@ import { startContentApp } from './start-content-app.js';
 export interface SiteFarm {
   readonly test: TestApp;
   readonly organisationId: string;
-  /** A site of its own, with these pages. */
+  /** Starts another site with these pages. */
   serve(pages: FixturePages): FixtureSite;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function startSiteFarm(count: number): Promise<SiteFarm> {
   const sites = await Promise.all(Array.from({ length: count }, startFixtureSite));
   const hosts = sites.map((site) => site.host).join(',');
   const test = await startContentApp({ queues: 'all', environment: { EGRESS_ALLOW_HOSTS: hosts } });
-  // Impatient, so that tries and pauses take no time here.
+  // Short waits, so that retries and pauses take no time in tests.
   Object.assign(test.get(CrawlSettings), { retryMs: [10, 20, 30] });
   const { organisationId } = await createOrganisation(test.database);
   const free = [...sites];

@@ -8,7 +8,10 @@ import { text } from '../../../../platform/jobs/job-payload.js';
 import { ActionTokensService } from '../../users/action-tokens.service.js';
 import { UsersService } from '../../users/users.service.js';
 
-/** Enqueued for any address; the job looks the account up, because a caller could time the request. */
+/**
+ * Enqueued for any address. The job looks the account up, because otherwise a caller could find out by the time of the request whether it
+ * exists.
+ */
 export const PasswordResetRequested = defineJob({
   owner: ({ email }) => email,
   payload: z.object({ email: text }),

@@ -37,7 +37,7 @@ export class PasswordResetService {
     private readonly messageSender: MessageSender,
   ) {}
 
-  /** Does the same work for every address, known or not; a job finds out whether it belongs to an account. */
+  /** Does the same work for every address, known or not. A job finds out whether it belongs to an account. */
   async request(email: string): Promise<void> {
     await this.database.system(async (tx) => {
       await this.messageSender.admitMail(tx, { to: email, purpose: 'reset' }, callerOrigin(), ERRORS.TOO_MANY.message);
@@ -75,7 +75,7 @@ export class PasswordResetService {
     await this.database.system((tx) => this.limiter.take(tx, guessLimits(callersNetwork())));
   }
 
-  /** An invited person may have an account elsewhere. The reader of the mail alone learns that, never the person who invites. */
+  /** An invited person may have an account elsewhere. Only the reader of the mail learns this, never the person who invites. */
   async #assertOnlyAccount(tx: Transaction, { userId, email }: UserRow): Promise<void> {
     const account = await this.users.findByEmail(tx, email);
     if (account && account.userId !== userId) throw new AppError('CONFLICT', { message: MESSAGES.addressHasAccount });

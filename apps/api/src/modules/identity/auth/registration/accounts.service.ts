@@ -23,7 +23,7 @@ export class AccountsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a registration for completion, or says what is missing. */
+  /** Claims a registration for completion, or says what is missing. */
   claim(kind: RegistrationKind, token: string): Promise<RegistrationRow> {
     return this.database.system(async (tx) => {
       const registration = await this.registrations.findByToken(tx, kind, hashToken(token));

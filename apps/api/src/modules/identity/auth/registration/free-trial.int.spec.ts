@@ -269,7 +269,7 @@ describe('the free-trial registration', () => {
     expect((await post('resendOtp', { authenticationCode })).status).toBe(422);
   });
 
-  it('says whether a web site is localised here, and does not give the list away', async () => {
+  it('says whether a web site is localised here, and does not reveal the list', async () => {
     const organisationId = await kit.organisation();
     const admin = await kit.person('organisationAdmin', organisationId);
     await kit.post('project/new', { name: 'P', baseUrl: 'https://www.known.example', targetLanguages: ['hi'] }, { token: admin.token });

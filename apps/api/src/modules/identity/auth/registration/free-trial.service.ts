@@ -29,7 +29,7 @@ import { splitName } from './split-name.js';
 
 const LIFE_MS = FREE_TRIAL_HOURS * 60 * 60 * 1000;
 
-/** The free-trial registration up to its codes. Accounts are not looked at: known and unknown addresses are answered alike. */
+/** The free-trial registration up to its codes. It does not look up accounts, so known and unknown addresses get the same answer. */
 @Injectable()
 export class FreeTrialService {
   constructor(
@@ -83,7 +83,7 @@ export class FreeTrialService {
     return { token, resendAfterSeconds: RESEND_SECONDS };
   }
 
-  /** A registration that can still be worked on, held until the transaction ends. */
+  /** An unfinished registration, locked until the transaction ends. */
   async open(tx: Transaction, authenticationCode: string): Promise<RegistrationRow> {
     const registration = await this.registrations.lockByToken(tx, hashToken(authenticationCode));
     if (!registration || registration.expiresAt <= this.clock.now()) throw expired();
@@ -106,7 +106,7 @@ function readBody(body: SendOtpDto) {
 function readDetails(body: SendOtpDto): RegistrationDetails {
   const website = completeUrl(body.url);
   const languages = [...new Set(body.languages.map((language) => toLanguageCode(language) ?? language))];
-  // The pages of the first project are taken to be English.
+  // The pages of the first project count as English.
   if (languages.includes('en')) throw invalidField('languages', 'English is the language of the web site; please select others.');
   const typedWebsite = body.url.trim();
   const organisation = new URL(website).hostname.replace(/^www\./, '');

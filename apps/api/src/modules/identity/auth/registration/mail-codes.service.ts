@@ -12,7 +12,7 @@ import { guessLimits } from './otp-limits.js';
 import { OtpSender } from './otp-sender.js';
 import { OtpsRepository } from './otps.repository.js';
 
-/** One-time codes by which somebody without an account shows that they read the mails of an address. */
+/** One-time codes by which a person without an account proves that they read the mails of an address. */
 @Injectable()
 export class MailCodes {
   constructor(
@@ -24,7 +24,7 @@ export class MailCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a look at something that can be guessed: a link, an address, a code. */
+  /** Counts an attempt to use something that can be guessed: a link, an address or a code. */
   countGuess(): Promise<void> {
     return this.database.system((tx) => this.limiter.take(tx, guessLimits(callersNetwork())));
   }

@@ -80,7 +80,7 @@ describe('a series whose codes never come back', () => {
     expect((await send('9876510021', 23)).status).toBe(200);
   });
 
-  it('is judged by those who register, too', async () => {
+  it('is judged by the codes of people who register, too', async () => {
     for (let nth = 0; nth < 20; nth++) await send(`97765${10_000 + nth}`, 100 + nth);
     await kit.query(`update otps set used_at = sent_at where registration_id in
       (select registration_id from registrations where phone like '+9197765%' order by phone limit 5)`);

@@ -8,7 +8,10 @@ import { deriveKey } from '../../../../platform/crypto/seal.js';
 /** argon2id by its number: the package's enum is ambient and cannot be read by isolated modules. */
 const SETTINGS = { algorithm: 2, memoryCost: 8_192, timeCost: 2, parallelism: 1 };
 
-/** Makes one-time codes and keeps them as salted slow hashes with a secret: a million codes are soon tried where the table leaks alone. */
+/**
+ * Makes one-time codes, and stores them as salted slow hashes with a secret: if only the table leaked, an attacker could try a million
+ * codes quickly.
+ */
 @Injectable()
 export class OtpCodes {
   readonly #secret: Buffer;

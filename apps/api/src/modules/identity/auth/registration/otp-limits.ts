@@ -6,7 +6,7 @@ export function isPumping({ sent, used }: { sent: number; used: number }): boole
   return sent >= 20 && used / sent < 0.2;
 }
 
-/** Between two codes to one registration or address; taken at once, so that two clicks send one. */
+/** The pause between two codes for one registration or address. It is taken at once, so that two clicks send one code. */
 export function pauseLimit(subject: string): Limit {
   return { name: 'otp.pause', subject, max: 1, windowMs: RESEND_SECONDS * 1_000 };
 }

@@ -41,10 +41,10 @@ export class OtpSender {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Takes the cost of a text message from every limit, or refuses; only then the work on the message starts. */
+  /** Takes the cost of a text message from every limit, or refuses. The work on the message starts only after that. */
   async admitText(tx: Transaction, { registrationId, phone }: { registrationId: string; phone: string }): Promise<Admission> {
     this.messageSender.assertTexts();
-    // A registration that waits for a mail in the end is not begun.
+    // If mails cannot be sent, a registration that needs one must not start.
     this.messageSender.assertMail();
     await this.#pause(tx, registrationId);
     await this.#assertNoPumping(tx, phone);
@@ -57,7 +57,7 @@ export class OtpSender {
     return this.messageSender.admitMail(tx, { to: email, purpose: 'code' }, callerOrigin(), MESSAGES.otpCap);
   }
 
-  /** Slow on purpose, hence outside of transactions. */
+  /** Slow on purpose, so it runs outside of transactions. */
   async newCode(): Promise<NewCode> {
     const code = this.codes.create();
     return { code, codeHash: await this.codes.hash(code) };

@@ -22,7 +22,7 @@ interface Guess {
   code: string;
 }
 
-/** Looks at one-time codes: a try is taken first, a right code is used up by one statement. */
+/** Checks one-time codes. A try is used first, and one statement marks a correct code as used. */
 @Injectable()
 export class OtpVerifier {
   constructor(

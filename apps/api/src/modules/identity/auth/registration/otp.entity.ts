@@ -39,6 +39,6 @@ export class OtpEntity {
 
 /** A code that may be tried; one of its tries is taken already. */
 export type OtpRow = Pick<OtpEntity, 'otpId' | 'registrationId' | 'emailKey' | 'codeHash'> & {
-  /** Behind the try that was taken. */
+  /** After the try that was taken. */
   triesLeft: number;
 };

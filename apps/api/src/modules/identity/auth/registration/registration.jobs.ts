@@ -53,7 +53,7 @@ export class RegistrationJobs {
     await this.messageSender.sendMail(tx, mail, this.messageSender.admittedBefore(email));
   }
 
-  /** Without the name that was entered: it is a stranger's text to somebody else's box. */
+  /** Leaves out the entered name, because a stranger wrote it and the mail goes to somebody else. */
   async #tellOwner(tx: Transaction, { email }: RegistrationRow): Promise<void> {
     const owner = await this.users.findByEmail(tx, email);
     if (!owner) return;

@@ -33,7 +33,7 @@ export class RegistrationsRepository {
     return (await tx.repository(RegistrationEntity).findOne({ select: ROW, where: { tokenHash, kind } })) ?? undefined;
   }
 
-  /** Held until the transaction ends: two clicks on `resend` come one after the other. */
+  /** Locked until the transaction ends, so that two clicks on `resend` run one after the other. */
   async lockByToken(tx: Transaction, tokenHash: Buffer): Promise<RegistrationRow | undefined> {
     const where = { tokenHash, kind: 'freeTrial' } as const;
     const lock = { mode: 'pessimistic_write' } as const;

@@ -17,7 +17,7 @@ import { RegistrationsRepository } from './registrations.repository.js';
 
 const LIFE_MS = SIGN_UP_HOURS * 60 * 60 * 1000;
 
-/** The classic sign-up: nothing is created before the address is verified, and known addresses are answered as unknown ones. */
+/** The classic sign-up. Nothing is created before the address is verified, and known addresses get the same answer as unknown ones. */
 @Injectable()
 export class SignUpService {
   constructor(

@@ -8,7 +8,7 @@ import { ApiKeysService } from '../../organisations/api-keys/api-keys.service.js
 import { isApiKey } from '../../organisations/api-keys/is-api-key.js';
 import { type VerifiedSession, VerifiedSessionCache } from '../../sessions/verified-session-cache.js';
 
-/** Signs in machines that send an organisation's API key instead of a token. A revoked key works for at most one more second. */
+/** Authenticates machines that send an organisation's API key instead of a token. A revoked key works for at most one more second. */
 @Injectable()
 export class ApiKeyStrategy extends PassportStrategy(Strategy, 'api-key') {
   constructor(

@@ -8,7 +8,7 @@ import { isApiKey } from '../../organisations/api-keys/is-api-key.js';
 import { SessionTokenVerifier } from '../../sessions/session-token-verifier.js';
 import { VerifiedSessionCache } from '../../sessions/verified-session-cache.js';
 
-/** People, by the token of their session: as it was within the last second. */
+/** Authenticates people by the token of their session, as it was within the last second. */
 @Injectable()
 export class SessionTokenStrategy extends PassportStrategy(Strategy, 'session-token') {
   constructor(

@@ -30,7 +30,7 @@ export class ApiKeyEntity {
   @Column('bigint', { nullable: true, transformer: { to: (value: number | null) => value, from: toNumber } })
   charactersPerDay: number | null;
 
-  /** The key has no rights that this user has not. */
+  /** The user who made the key. The key has no rights that this user lacks. */
   @Column('uuid')
   createdBy: string;
 

@@ -6,7 +6,7 @@ import { ApiKeyEntity } from './api-key.entity.js';
 
 export type NewApiKey = Pick<ApiKeyEntity, 'name' | 'prefix' | 'keyHash' | 'scopes' | 'charactersPerDay' | 'createdBy' | 'expiresAt'>;
 
-/** A key that is good, with the rights its maker has now. */
+/** A valid key, with the current rights of its maker. */
 export interface LiveApiKey {
   apiKeyId: string;
   organisationId: string;
@@ -24,7 +24,7 @@ export class ApiKeysRepository {
     return keys.map(summarise);
   }
 
-  /** Keys that are neither revoked nor over. */
+  /** Keys that are neither revoked nor expired. */
   countLive(tx: TenantTransaction): Promise<number> {
     const keys = tx.repository(ApiKeyEntity);
     const live = { organisationId: tx.organisationId, revokedAt: IsNull() };

@@ -26,7 +26,7 @@ const SELECT = `
 
 /** More than anybody looks through. */
 const LIST_MAX = 100;
-/** After so long without a sign of life the job that deletes the data is taken to be dead. */
+/** If the job that deletes the data shows no sign of life for this long, it counts as dead. */
 const LEASE = `interval '2 minutes'`;
 
 /** SQL of deletions: the columns of `projects` about deleted ones, and the deletion of a project's rows in all tables. */

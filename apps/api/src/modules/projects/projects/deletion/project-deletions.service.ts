@@ -22,7 +22,7 @@ import { type DeletedProjectRow, ProjectDeletionsRepository } from './project-de
 
 const DAY_MS = 86_400_000;
 
-/** Deletes projects, and brings them back while their data is there. */
+/** Deletes projects, and restores them while their data exists. */
 @Injectable()
 export class ProjectDeletionsService {
   constructor(
@@ -72,7 +72,7 @@ export class ProjectDeletionsService {
     });
   }
 
-  /** For a project whose set-up is finished. The plan does not count the others, and they hold no address. */
+  /** For a project whose set-up is finished. The plan does not count other projects, and they reserve no address. */
   async #assertRoom(tx: TenantTransaction, { projectType, baseUrl, targetLanguages }: DeletedProjectRow): Promise<void> {
     await this.limits.assertWithinPlan(tx, { projects: 1, languages: targetLanguages });
     if (PROJECT_TYPES[projectType].hasUniqueAddress) await this.apiProjects.assertIsFree(tx, projectType, baseUrl);

@@ -16,7 +16,7 @@ import { EMPTIED_TABLES, KEPT_TABLES } from './project-tables.js';
 
 const DAY_MS = 86_400_000;
 const BEYOND_ONE_BATCH = 1_001;
-/** Like `MEMORY`, and not the same. */
+/** Similar to `MEMORY`, but not equal. */
 const NEARLY = `${MEMORY} today`;
 const NEAR = { hash: hashSource(NEARLY), source: NEARLY };
 
@@ -153,7 +153,7 @@ describe('the data of a deleted project', () => {
 
     const store = (target: string, into = other) =>
       inTenant((tx) => fixture.test.get(TranslationMemoryService).store(tx, into, 'hi', [{ ...text(), target, origin: 'USER' }]));
-    /** The texts that the other project gets, by each way of reading the memory. */
+    /** The texts that the other project gets, for each way of reading the memory. */
     async function found(): Promise<Record<string, string[]>> {
       const place = { projectId: other.projectId, targetLang: 'hi' };
       const ask = async (path: string, body: object) => (await post(path, { ...place, ...body })).body.data;
@@ -184,7 +184,7 @@ describe('the data of a deleted project', () => {
       expect(await found()).toEqual(ALL_WAYS);
     });
 
-    it('translates nothing of another project', async () => {
+    it('is not used to translate another project', async () => {
       await remove(fixture.project.projectId, false);
       const request = { projectId: other.projectId, language: 'hi', kind: 'requested' as const, hashes: [text().hash] };
       await inTenant((tx) => fixture.test.get(PreTranslationService).start(tx, request));
@@ -225,7 +225,7 @@ describe('the data of a deleted project', () => {
     await expect(jobs.purge({ organisationId, projectId }, run)).rejects.toThrow();
     expect(Object.keys(await rowsOf(projectId))).toContain('project_languages');
     expect((await post('project/deletion/cancel', { projectId })).status).toBe(404);
-    // The queue begins the job again at once: as long as the first may be at work, it leaves all to it.
+    // The queue starts the job again at once. As long as the first one may still be running, the second leaves everything to it.
     await jobs.purge({ organisationId, projectId }, { ...run, attempt: 2, signal: new AbortController().signal });
     expect(Object.keys(await rowsOf(projectId))).toContain('project_languages');
     expect(await purge()).toEqual([]);

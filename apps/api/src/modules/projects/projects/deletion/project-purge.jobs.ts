@@ -28,7 +28,7 @@ export const PurgeProject = defineJob({
 
 /** Rows of one transaction, so that it takes a fraction of a second even where each row is a page. */
 const BATCH_ROWS = 1_000;
-/** A batch that was slow because others are busy is not followed by an endless pause. */
+/** Limits the pause, because a batch may be slow only because others are busy. */
 const PAUSE_MAX_MS = 1_000;
 
 /** Deletes the data of projects that can no longer be restored. A new job continues where a killed one stopped. */
@@ -66,7 +66,7 @@ export class ProjectPurgeJobs {
     });
   }
 
-  /** In short transactions, and at work for half of the time at most: others use the same tables. */
+  /** Works in short transactions, and at most half of the time, because others use the same tables. */
   async #empty({ organisationId, projectId }: ProjectRef, table: string, signal: AbortSignal): Promise<number> {
     let total = 0;
     for (;;) {

@@ -132,7 +132,7 @@ export const EMPTIED_TABLES = [
   'project_languages',
 ] as const;
 
-/** Not emptied by this, each with the reason. */
+/** Tables that this does not empty, each with the reason. */
 export const KEPT_TABLES: Readonly<Record<string, string>> = {
   projects: 'Name and dates, by which usage and audit speak of the project.',
   memory_units: 'The organisation’s memory; without keepTm nobody finds them any more, and a job of the memory deletes them.',

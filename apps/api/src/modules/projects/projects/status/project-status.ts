@@ -16,7 +16,7 @@ export type CrawlProgress = { state: 'waiting' } | { state: 'running' } | { stat
 
 export interface ProjectProgress {
   crawl: CrawlProgress;
-  /** Left out where a crawl ends: a job looks at runs and counts after it. */
+  /** Absent when a crawl ends, because a job looks at runs and counts after it. */
   work?: TranslationWork;
 }
 
@@ -29,7 +29,7 @@ export interface TranslationWork {
 
 const FOLLOWING: readonly ProjectStatus[] = ['parsed', 'translationProcess', 'translationCompleted'];
 
-/** Whether a project's status follows its runs; before that it follows its crawl. */
+/** Whether a project's status depends on its runs. Before that, it depends on its crawl. */
 export const followsRuns = (status: ProjectStatus): boolean => FOLLOWING.includes(status);
 
 /** The status of a project, from its crawl, its runs and its counts. */

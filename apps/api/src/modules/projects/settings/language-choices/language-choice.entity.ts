@@ -1,6 +1,6 @@
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** A project's choice for a language. The names of the tables say what it is about. */
+/** A project's choice for a language. The table's name says what is chosen. */
 export abstract class LanguageChoiceEntity {
   @PrimaryColumn('uuid')
   projectId: string;

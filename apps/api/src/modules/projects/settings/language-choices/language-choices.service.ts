@@ -10,9 +10,9 @@ import type { LanguageChoiceEntity } from './language-choice.entity.js';
 export interface LanguageSetting<Row extends LanguageChoiceEntity> {
   readonly entity: new () => Row;
   readonly action: AuditAction;
-  /** The value for a language without a choice of its own. */
+  /** The value for a language without a choice. */
   unset(project: ProjectRow): Row['choice'];
-  /** The choice that is the same as none, and is not stored. */
+  /** The choice that equals no choice, and is not stored. */
   readonly unstored?: Row['choice'];
 }
 

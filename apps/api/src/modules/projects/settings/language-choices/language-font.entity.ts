@@ -2,7 +2,7 @@ import type { FontChoice } from '@bhashantar/contracts';
 import { Column, Entity } from 'typeorm';
 import { LanguageChoiceEntity } from './language-choice.entity.js';
 
-/** By which font a project has translated texts of a language drawn. */
+/** The font in which a project shows translated texts of a language. */
 @Entity('language_fonts')
 export class LanguageFontEntity extends LanguageChoiceEntity {
   @Column('text', { name: 'font' })

@@ -2,7 +2,7 @@ import type { NumeralPolicy } from '@bhashantar/contracts';
 import { Column, Entity } from 'typeorm';
 import { LanguageChoiceEntity } from './language-choice.entity.js';
 
-/** In which digits a project shows translated texts of a language. */
+/** The digits in which a project shows translated texts of a language. */
 @Entity('numeral_policies')
 export class NumeralPolicyEntity extends LanguageChoiceEntity {
   @Column('text', { name: 'policy' })

@@ -20,7 +20,7 @@ export class PopupCssService {
     return this.changes.read(tenant, projectId, async () => written(css));
   }
 
-  /** A sheet without a rule is none. */
+  /** A sheet without rules counts as none. */
   update(tenant: Tenant, { projectId, css }: PopupCssDto): Promise<PopupCssChange> {
     const popupCss = written(css);
     const audited = { rules: popupCss.total, characters: css.length };

@@ -5,14 +5,14 @@ interface Bounds {
   px?: number;
   percent?: number;
   number?: number;
-  /** The only words that are possible; all that the property has without it. */
+  /** The only allowed words; without it, all words of the property. */
   words?: readonly string[];
 }
 
 const named = (names: string, bounds: Bounds) => names.split(' ').map((name) => [name, bounds] as const);
 
-// The bounds keep the switcher, which floats above the page, a small part of a telephone's screen: sizes are neither those of the window nor
-// of elements around it, and no shadow or border replaces them.
+// The bounds keep the switcher, which floats above the page, a small part of a telephone's screen. Sizes may not depend on the window or on
+// elements around it, and shadows and borders are limited too.
 const BOUNDS: ReadonlyMap<string, Bounds> = new Map([
   ...named('color background background-color background-image', { px: 320, percent: 100 }),
   ...named('border-color border-top-color border-right-color border-bottom-color border-left-color outline-color', {}),
@@ -42,7 +42,7 @@ const BOUNDS: ReadonlyMap<string, Bounds> = new Map([
   ...named('transition', { number: 1 }),
 ]);
 
-/** How many pixels the units of lengths count for. An em counts double where it may be one of a larger font. */
+/** The pixels of each unit of length. An em counts double if the font may be larger. */
 const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, rem: 16, em: 32 };
 const OTHER_UNITS = new Set(['deg', 'turn', 's', 'ms']);
 const FUNCTIONS = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'linear-gradient', 'radial-gradient', 'cubic-bezier']);

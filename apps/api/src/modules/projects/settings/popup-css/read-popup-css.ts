@@ -34,7 +34,7 @@ export function readPopupCss(text: string): PopupSheet {
   return { scoped: scoped.join(''), rules: count.rules };
 }
 
-/** Before the parser, which calls itself for each bracket in another. */
+/** Runs before the parser, which is recursive for nested brackets. */
 function checkTokens(text: string): void {
   let depth = 0;
   let deepAt = -1;
@@ -50,7 +50,7 @@ function checkTokens(text: string): void {
   if (escapeAt >= 0) throw refuse(lineAt(text, escapeAt), '', 'a backslash is not possible. Please write the character itself.');
 }
 
-/** A semicolon too many. */
+/** A superfluous semicolon. */
 const isStray = (node: CssNode) => node.type === 'Raw' && /^[\s;]*$/.test(node.value);
 const lineAt = (text: string, at: number) => text.slice(0, at).split(/\r\n|[\n\r\f]/).length;
 const lineOf = (node: CssNode) => node.loc?.start.line ?? 1;

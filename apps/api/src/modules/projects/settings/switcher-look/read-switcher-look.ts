@@ -18,7 +18,7 @@ function readParent(parent: string): string | null {
   try {
     return readPartSelector(parent);
   } catch (error) {
-    // The selector's own field is another.
+    // The selector's own field has another name.
     throw error instanceof AppError ? invalidField('parent', error.message) : error;
   }
 }

@@ -26,7 +26,7 @@ export class SwitcherLookEntity {
   @Column('text', { nullable: true })
   textColour: string | null;
 
-  /** In order; the others follow. */
+  /** In order. The other languages follow. */
   @Column('text', { array: true, default: '{}' })
   languages: string[];
 

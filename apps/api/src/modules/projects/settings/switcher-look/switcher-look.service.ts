@@ -38,7 +38,7 @@ export class SwitcherLookService {
   }
 }
 
-/** Without languages that were removed since: those cannot be named again, so that a look that has them could not be saved. */
+/** Leaves out languages that were removed since. They cannot be named again, so a look that contains them could not be saved. */
 function withLanguages(look: SwitcherLook, targetLanguages: readonly string[]): SwitcherLook {
   const kept = (codes: readonly string[]) => codes.filter((code) => targetLanguages.includes(code));
   return { ...look, languages: kept(look.languages), hidden: kept(look.hidden) };

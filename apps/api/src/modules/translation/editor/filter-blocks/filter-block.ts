@@ -1,4 +1,4 @@
-/** Ordinals of a block. Migration 0530 counts on it. */
+/** A block has 2 to the power of this many ordinals. Migration 0530 relies on this number. */
 export const BLOCK_BITS = 12;
 export const BLOCK_SIZE = 1 << BLOCK_BITS;
 
@@ -16,7 +16,7 @@ export type FilterEntry = [
 /** The live segments of one block of ordinals. */
 export interface FilterBlock {
   block: number;
-  /** Each combination of properties that occurs, once. */
+  /** Each combination of properties that occurs, stored once. */
   entries: FilterEntry[];
   /** Two bytes per ordinal, from the first of the block on: the number of its entry, counted from 1; 0 if there is no live segment. */
   codes: Buffer;
@@ -26,6 +26,6 @@ export interface FilterBlock {
 
 /** A block as it is stored. */
 export interface StoredFilterBlock extends FilterBlock {
-  /** Another one each time the block is stored. */
+  /** Changes each time the block is stored. */
   version: string;
 }

@@ -11,7 +11,7 @@ import { SegmentFilters } from '../segment-filters.js';
 import { BLOCK_SIZE } from './filter-block.js';
 import { FilterBlocksRepository } from './filter-blocks.repository.js';
 
-/** More than one block has. */
+/** More segments than one block holds. */
 const SOURCES = Array.from(
   { length: BLOCK_SIZE + 900 },
   (_, at) => `Notice ${at % 7 === 0 ? 'lantern' : 'office'} n${String.fromCharCode(97 + (at % 26))} w${at.toString(36)}`,
@@ -62,7 +62,7 @@ describe('what the editor filters by, of many segments', () => {
     await drainOutbox(calls.fixture.test, { only: 'translations.buildFilterBlocks' });
   });
 
-  /** Translations of all kinds. */
+  /** Stores translations of all kinds. */
   const translateBySql = () =>
     calls.fixture.inTenant((tx) =>
       tx.query(
@@ -81,7 +81,7 @@ describe('what the editor filters by, of many segments', () => {
       ),
     );
   const query = (filter: Partial<SegmentFilterDto>) => ({ projectId: calls.fixture.project.projectId, targetLang: 'hi', ...filter });
-  /** By looking at every translation. */
+  /** Finds segments by reading every translation. */
   const looked = (filter: Partial<SegmentFilterDto>) =>
     calls.fixture.inTenant(async (tx) => {
       const { test } = calls.fixture;
@@ -89,7 +89,7 @@ describe('what the editor filters by, of many segments', () => {
       return (await test.get(EditorRepository).hashes(tx, read.filter, SOURCES.length)).map((hash) => `v1:${hash}`);
     });
   const page = async (filter: object) => (await calls.post('translation/filter', { targetLang: 'hi', ...filter })).data;
-  /** Page by page, by the cursor. */
+  /** Lists segments page by page, with the cursor. */
   const listed = async (filter: object) => {
     const hashes: string[] = [];
     for (let cursor: string | undefined, isEnd = false; !isEnd; ) {
@@ -147,7 +147,7 @@ describe('what the editor filters by, of many segments', () => {
     expect(status).toBe(200);
     expect(await isListed({ translationType: ['NO_TRANSLATION_AVAILABLE'] }, last)).toBe(true);
 
-    // The first segment is on no page any more: another one takes its place.
+    // The first segment is no longer on any page, and another one takes its place.
     await calls.fixture.store(['Another notice', ...SOURCES.slice(1)]);
     expect(await isListed({ hasProblems: false }, first)).toBe(false);
     expect(await isListed({ translationType: ['NO_TRANSLATION_AVAILABLE'] }, 'Another notice')).toBe(true);

@@ -1,7 +1,7 @@
 import { defineJob, type PayloadOf } from '../../../../platform/jobs/job-definition.js';
 import { byOrganisation, languagePayload } from '../../../../platform/jobs/job-payload.js';
 
-/** Migration 0530 enqueues it by name, for large projects. */
+/** Migration 0530 enqueues this job by name, for large projects. */
 export const BuildFilterBlocks = defineJob({
   owner: byOrganisation,
   payload: languagePayload,

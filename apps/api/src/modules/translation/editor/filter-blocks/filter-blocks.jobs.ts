@@ -9,7 +9,7 @@ import { FilterBlocksRepository } from './filter-blocks.repository.js';
 /** Blocks per transaction. A person who changes one of these blocks waits for the transaction. */
 const BATCH = 4;
 
-/** About as long as a transaction takes. */
+/** About the time that a transaction takes. */
 const BUSY_MS = 1_000;
 
 /**

@@ -12,7 +12,7 @@ export interface BlockPlace {
   language: string;
 }
 
-/** `$3` blocks. The entries' order is the same for `dense_rank` and `jsonb_agg`. */
+/** Builds the blocks in `$3`. `dense_rank` and `jsonb_agg` sort the entries in the same order. */
 const BUILT = `
   with shown as materialized (
     select (s.ordinal >> ${BLOCK_BITS})::int as block, (s.ordinal & ${BLOCK_SIZE - 1})::int as place,
@@ -40,7 +40,7 @@ const BUILT = `
           group by given.block)
   select block, coalesce(entries, '[]') as entries, codes, updated from columns left join entries using (block)`;
 
-/** A row that is rewritten gets another place or another writing transaction. */
+/** When a row is rewritten, its position or its writing transaction changes. */
 const VERSION = `f.xmin::text || f.ctid::text as version`;
 const VERSIONS = prepared(`select block, ${VERSION} from filter_blocks f
   where f.project_id = $1 and f.language = $2
@@ -51,7 +51,7 @@ const STORED = (updated: string) =>
 const STORED_BLOCKS = STORED('null::bytea');
 const STORED_WITH_TIMES = STORED('updated');
 
-/** SQL of what the editor filters by, kept by blocks of ordinals. */
+/** SQL of the properties that the editor filters by, stored in blocks of ordinals. */
 @Injectable()
 export class FilterBlocksRepository {
   /** The versions of the blocks that are stored and not stale, by their numbers. */
@@ -82,7 +82,7 @@ export class FilterBlocksRepository {
     return tx.query<FilterBlock>(BUILT, [projectId, language, plainArray(blocks)]);
   }
 
-  /** The people whose name has a text in it, and times as blocks have them, in whole seconds. */
+  /** The people whose names contain a text, and times in whole seconds as blocks store them. */
   async lookUp(
     tx: TenantTransaction,
     { author, updatedFrom, updatedTo }: Pick<SegmentFilter, 'author' | 'updatedFrom' | 'updatedTo'>,
@@ -97,8 +97,8 @@ export class FilterBlocksRepository {
   }
 
   /**
-   * Only one job at a time builds the blocks of a language, because an older state could overwrite a newer one. Returns false while another
-   * job does, without a wait.
+   * Lets only one job at a time build the blocks of a language, because an older state could overwrite a newer one. Returns false at once
+   * while another job builds them.
    */
   async lock(tx: TenantTransaction, { projectId, language }: BlockPlace): Promise<boolean> {
     const [row] = await tx.query<{ isLocked: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isLocked"', [

@@ -8,17 +8,20 @@ import { BuildFilterBlocks } from './filter-blocks.job-definitions.js';
 import { type BlockPlace, FilterBlocksRepository } from './filter-blocks.repository.js';
 import { MatchedProperties, type PropertyLookups } from './match-properties.js';
 
-/** A block is built in some 50 ms. Fewer may wait until somebody reads them again. */
+/** Building a block takes some 50 ms. This many missing blocks may wait until somebody reads them again. */
 const MISSING_MAX = 1;
 const DELAY_MS = 1_000;
-/** Some ten million segments with their times. */
+/** The size of some ten million segments with their times. */
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** A server that took over from another one may give the versions that it had lost once more, to other blocks. */
+/**
+ * After a failover, the new server may assign versions again that the old one had lost. Therefore the cache keeps a block only for this
+ * long.
+ */
 const KEPT_MS = 600_000;
 /** Approximate size of one combination of properties. */
 const ENTRY_BYTES = 256;
 
-/** Which segments match the conditions of a filter on their translations, without a look at any of these. */
+/** Finds the segments whose translations match the conditions of a filter, without reading the translations. */
 @Injectable()
 export class FilterBlocksService {
   /** Blocks as last read. Reading those of a million segments takes several times as long as checking which of them have changed. */
@@ -37,7 +40,7 @@ export class FilterBlocksService {
     const missing = await this.stored.missing(tx, filter, new Set(blocks.map(({ block }) => block)));
     const built = await this.stored.build(tx, filter, missing);
     const { projectId, language } = filter;
-    // A single block takes no longer to build than to read.
+    // Building a single block takes no longer than reading it.
     const isSmall = blocks.length + missing.length <= MISSING_MAX;
     if (missing.length > 0 && !isSmall)
       await this.outbox.enqueue(tx, BuildFilterBlocks, { organisationId: tx.organisationId, projectId, language }, { delayMs: DELAY_MS });

@@ -13,7 +13,7 @@ export interface PropertyLookups {
 
 type Condition = (entry: FilterEntry) => boolean;
 
-/** The conditions of a filter on the translation that is shown. Like the conditions of SQL they do not hold for what is unknown. */
+/** The conditions of a filter on the shown translation. Like conditions in SQL, they do not hold for unknown values. */
 function conditionsOf(filter: SegmentFilter, { authors }: PropertyLookups): Condition[] {
   const { types, displayType, hasProblems, machineSource, reviewStates, hasError, notWrittenBy, problemCode, author, not = [] } = filter;
   const conditions: Condition[] = [];
@@ -80,7 +80,7 @@ function timeCondition({ updatedFrom, updatedTo, not }: SegmentFilter, { from, t
   if (updatedFrom === undefined && updatedTo === undefined) return undefined;
   const isNegated = not?.includes('updated') ?? false;
   return ({ entries, updated }: FilterBlock, place: number, code: number) => {
-    // Without a translation there is no time.
+    // Without a translation, there is no time.
     const time = entries[code - 1]?.[0] ? updated?.readUInt32BE(4 * place) : undefined;
     return (time !== undefined && time >= from && time < to) !== isNegated;
   };

@@ -6,7 +6,7 @@ import { FilterBlocksRepository } from './filter-blocks.repository.js';
 
 type Change = NonNullable<(typeof SegmentsChanged)['payload']>;
 
-/** Marks blocks that hold segments which came to the site or left it. */
+/** Marks the blocks of segments that appeared on the site or vanished from it as stale. */
 @Injectable()
 export class StaleBlocksListener {
   constructor(private readonly blocks: FilterBlocksRepository) {}

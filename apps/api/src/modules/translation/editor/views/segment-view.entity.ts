@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Filters of the editor that a person has kept. */
+/** Filters of the editor that a person has saved. */
 @Entity('segment_views')
 export class SegmentViewEntity {
   @PrimaryColumn('uuid')

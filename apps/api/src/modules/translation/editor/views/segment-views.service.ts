@@ -9,7 +9,7 @@ import type { Session } from '../../../../platform/http/session.js';
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { SegmentViewEntity } from './segment-view.entity.js';
 
-/** Filters that people keep, each for themselves. */
+/** Filters that people save, each for themselves. */
 @Injectable()
 export class SegmentViewsService {
   constructor(

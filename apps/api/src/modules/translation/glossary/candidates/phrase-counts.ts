@@ -4,7 +4,7 @@ import { type Phrase, readPhrases } from './read-phrases.js';
 /** A phrase worth a look, and its places. */
 export interface FoundPhrase {
   source: string;
-  /** The segments that contain the phrase, each once. */
+  /** The segments in which the phrase occurs, each once. */
   ordinals: number[];
   /** Up to three segments in which its capital letters are significant. */
   examples: number[];
@@ -14,7 +14,7 @@ interface Counted {
   text: string;
   words: number;
   ordinals: number[];
-  /** Segments in which its capitals say something. */
+  /** The number of segments in which its capitals are significant. */
   evidence: number;
   examples: number[];
   hasInnerCapital: boolean;
@@ -23,7 +23,7 @@ interface Counted {
 /** The number of segments that must contain a phrase, and in addition to those of a longer phrase with it. */
 const RECURS = 2;
 const EXAMPLES = 3;
-/** UTF-16 units of a segment that is an example. */
+/** The longest example, in UTF-16 code units. */
 const EXAMPLE_MAX = 1_000;
 
 /**
@@ -52,7 +52,7 @@ export class PhraseCounts {
     if (this.#plain.size > this.most) forgetRare(this.#plain, this.most, (count) => count);
   }
 
-  /** The candidates, those of most segments first. */
+  /** The candidates with the most segments first. */
   best(limit: number): FoundPhrase[] {
     const common = commonWords(this.sourceLanguage);
     const names = [...this.#phrases]

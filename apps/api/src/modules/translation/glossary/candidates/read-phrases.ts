@@ -7,7 +7,7 @@ export interface Phrase {
   /** The phrase as written. */
   text: string;
   words: number;
-  /** Whether its capitals say something: at the start of a sentence, and where every word has one, they do not. */
+  /** Whether its capitals are significant. They are not at the start of a sentence, nor where every word has one. */
   isEvidence: boolean;
   /** A capital within a word, as in eBay, tells a name from a word of the dictionary. */
   hasInnerCapital: boolean;
@@ -21,9 +21,9 @@ export interface ReadText {
 
 /** UTF-16 units of a text that are read: longer ones are data, not prose. */
 const READ_MAX = 20_000;
-/** Words of a phrase. */
+/** The most words of a phrase. */
 const PHRASE_WORDS = 7;
-/** Words without a capital in titles: of English these, of other languages those that are shorter than four letters. */
+/** Words that titles write without a capital: in English these, in other languages words shorter than four letters. */
 const SMALL_WORDS = new Set('a an the and or but nor of in on at to by for from with as is its via per vs'.split(' '));
 const isSmall = (word: string, language: string) => (language === 'en' ? SMALL_WORDS.has(word) : word.length < 4);
 /** Scripts with capitals. In texts of other scripts it is Latin words that stand out. */
@@ -39,11 +39,11 @@ type Kind = 'plain' | 'value' | 'connector' | 'capital' | 'acronym' | 'inner' | 
 interface Word {
   text: string;
   kind: Kind;
-  /** Only white space stands before it. */
+  /** Only white space separates it from the word before. */
   isJoined: boolean;
 }
 
-/** A site's words come again and again. */
+/** The words of a site repeat often, so their kinds are cached. */
 const kinds = new LRUCache<string, Kind>({ max: 20_000 });
 
 const MARKED: ReadonlySet<Kind> = new Set(['capital', 'acronym', 'inner', 'foreign']);
@@ -102,19 +102,19 @@ function readSentence(words: readonly Word[], language: string, { phrases, plain
   for (const { text, kind } of words) if (kind === 'plain') plain.add(text.toLowerCase());
   const isTitle = isTitleCase(words, language);
   const [first, ...rest] = words;
-  // The capital of a sentence's first word makes no name of it.
+  // A capital on the first word of a sentence does not make it a name.
   const isOrdinary = first?.kind === 'capital' && !isTitle && commonWords(language).has(first.text.toLowerCase());
   for (const run of runsOf(isOrdinary ? rest : words)) phrases.push(...phrasesOf(run, isTitle, first));
 }
 
-/** Whether every word that may have a capital has one, and most of all words. */
+/** Whether a title case is used: every word that may have a capital has one, and so do most of all words. */
 function isTitleCase(words: readonly Word[], language: string): boolean {
   const read = words.filter(({ kind }) => kind !== 'value' && kind !== 'foreign');
   const marked = read.filter(isMarked).length;
   return 2 * marked > read.length && read.every((word) => isMarked(word) || isSmall(word.text, language));
 }
 
-/** Words that stand out and stand together, connectors between them. */
+/** Adjacent words that stand out, with connectors between them. */
 function runsOf(words: readonly Word[]): Word[][] {
   const runs: Word[][] = [];
   let run: Word[] = [];

@@ -86,7 +86,7 @@ describe('candidates for the glossary of a project', () => {
     expect(await sources()).toEqual(['Palika Bazaar', 'Sahyadri Nagar', 'UPI']);
   });
 
-  it('are those of the texts as they are now', async () => {
+  it('use the current texts of the site', async () => {
     await storePage('a', TEXTS);
     await search();
     await storePage('a', TEXTS.slice(2));
@@ -115,7 +115,7 @@ describe('candidates for the glossary of a project', () => {
     expect((await calls.post('glossary/list')).data.total).toBe(0);
   });
 
-  it('are nothing that strangers learn of or change', async () => {
+  it('reveal nothing to strangers, who can change nothing', async () => {
     await storePage('a', TEXTS);
     await search();
     const candidateId = await idFor('UPI');

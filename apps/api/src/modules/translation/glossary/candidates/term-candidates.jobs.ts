@@ -23,7 +23,7 @@ export const FindTermCandidates = defineJob({
 });
 
 const BATCH = 500;
-/** More than a person looks through. */
+/** More candidates than a person looks through. */
 const MOST_CANDIDATES = 500;
 
 /** Searches the segments of a project for names that recur. An interrupted job starts again, because it counts in memory. */
@@ -69,7 +69,7 @@ export class TermCandidatesJobs {
     });
   }
 
-  /** Undefined if nobody waits for it any more. */
+  /** Undefined if nobody waits for the search any more. */
   async #read(job: ProjectRef, counts: PhraseCounts, after: number, seen: number) {
     const sources = await this.#tenant(job, async (tx) => {
       if (!isOpenScan(await this.stored.scan(tx, job.projectId))) return undefined;

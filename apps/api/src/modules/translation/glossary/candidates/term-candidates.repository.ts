@@ -8,7 +8,7 @@ import type { CandidateRow, NewCandidate, ScannedSource, TermScanRow } from './t
 /** Texts may be long: at most this many bytes are read at once. */
 const BATCH_BYTES = 2_000_000;
 
-/** Those that neither the project's nor the organisation's glossary has. */
+/** The condition for candidates that are in neither the project's nor the organisation's glossary. */
 const OPEN = `
   from term_candidates c
  where c.project_id = $1 and (c.dismissed_at is not null) = $2 and strpos(c.source_key, lower($3)) > 0
@@ -88,7 +88,7 @@ export class TermCandidatesRepository {
     );
   }
 
-  /** Those of most segments first. */
+  /** Candidates with the most segments first. */
   async list(
     tx: TenantTransaction,
     projectId: string,
@@ -122,7 +122,7 @@ export class TermCandidatesRepository {
     return new Map(rows.map(({ candidateId, source }) => [candidateId, source]));
   }
 
-  /** Answers how many were changed. */
+  /** Returns how many were changed. */
   setDismissed(tx: TenantTransaction, projectId: string, candidateIds: readonly string[], isDismissed: boolean): Promise<number> {
     return tx.execute(
       `update term_candidates set dismissed_at = case when $3 then now() end

@@ -27,7 +27,7 @@ import { FindTermCandidates } from './term-candidates.jobs.js';
 import { TermCandidatesRepository } from './term-candidates.repository.js';
 
 const PAGE_SIZE = 50;
-/** An example is shown by its beginning. */
+/** Only the first characters of an example are shown. */
 const SHOWN = 300;
 
 /** Term candidates from a project's texts, and people's decisions about them. */

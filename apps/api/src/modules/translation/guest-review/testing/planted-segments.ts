@@ -1,4 +1,4 @@
-/** A right or wrong translation of a segment, and what an engine says of the target in the language of the source. */
+/** A correct or incorrect translation of a segment, and an engine's back-translation of it. */
 export interface PlantedSegment {
   readonly source: string;
   readonly target: string;
@@ -10,7 +10,7 @@ export interface PlantedSegment {
   readonly mistake?: 'negation dropped' | 'negation added' | 'number' | 'name' | 'other sentence';
 }
 
-/** Twenty segments of a bank's site; six of the translations say something else than their sources. */
+/** Twenty segments of a bank's site. Six of the translations do not mean the same as their sources. */
 export const PLANTED: readonly PlantedSegment[] = [
   { source: 'Open a savings account in ten minutes', target: 'दस मिनट में बचत खाता खोलें', back: 'Open savings account in ten minutes' },
   {

@@ -21,7 +21,7 @@ export interface RecentChangeRow {
   example: SegmentExample | null;
 }
 
-/** Texts of the overview are beginnings: a list of ten must not weigh megabytes. */
+/** The overview shows only this many characters of a text, because a list of ten must not weigh megabytes. */
 const SHOWN = 1_000;
 
 /** Reads the data of a project's overview besides its counters. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 
-/** The start of new content: after an ordinal, and found at or after a moment. Pages found earlier were known. */
+/** Where new content starts: after an ordinal, on pages found at or after a moment. Pages found earlier were known. */
 export interface NewSince {
   ordinal: number;
   /** ISO 8601; null for the beginning. */
@@ -34,7 +34,7 @@ const UNTRANSLATED = `s.project_id = $1 and s.is_live and s.ordinal > $3 and ($4
   and not exists (select 1 from translations t where t.project_id = $1 and t.language = $2 and t.hash = s.hash
                      and not (t.origin = 'MACHINE' and t.display_type = 't13n'))`;
 
-/** The segment stands on a page that was there before: there, another text has changed into it. */
+/** Whether the segment is on a page that existed before. Then it is a changed text of that page. */
 const IS_CHANGED = `exists (select 1 from segment_places o join pages p on p.page_id = o.page_id and p.project_id = $1
   where o.project_id = $1 and o.hash = s.hash and p.first_seen_at < $5::timestamptz)`;
 
@@ -46,7 +46,7 @@ const parameters = (projectId: string, language: string, { ordinal, at }: NewSin
   at,
 ];
 
-/** Reads new content, and stores up to where people saw a project's content. */
+/** Reads new content, and stores up to which content people have seen. */
 @Injectable()
 export class NewContentRepository {
   async mark(tx: TenantTransaction, projectId: string): Promise<NewSince | undefined> {
@@ -58,7 +58,7 @@ export class NewContentRepository {
     return row;
   }
 
-  /** Marks everything that is there as seen. */
+  /** Marks all current content as seen. */
   async setMark(tx: TenantTransaction, projectId: string): Promise<void> {
     await tx.query(
       `insert into new_content_marks (project_id, organisation_id, ordinal, seen_by)

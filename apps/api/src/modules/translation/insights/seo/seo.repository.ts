@@ -50,7 +50,7 @@ const parameters = ({ projectId, language, searchText, url, field, missingOnly }
   missingOnly,
 ];
 
-/** Reads what the texts of pages are to search engines. */
+/** Reads the role that the texts of pages have for search engines. */
 @Injectable()
 export class SeoRepository {
   pages(tx: TenantTransaction, filter: SeoFilter, page: { limit: number; offset: number }): Promise<SeoPageRow[]> {
@@ -83,7 +83,7 @@ export class SeoRepository {
     );
   }
 
-  /** Each text once in each field. */
+  /** Counts each text once in each field. */
   summary(tx: TenantTransaction, projectId: string, language: string): Promise<SeoFieldSummary[]> {
     return tx.query<SeoFieldSummary>(
       `select field, count(*)::int as total, count(*) filter (where is_translated)::int as translated,

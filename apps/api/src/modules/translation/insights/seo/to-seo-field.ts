@@ -5,7 +5,7 @@ import type { SeoFieldRow } from './seo.repository.js';
 
 const TITLES = new Set(['title', 'og:title', 'twitter:title']);
 const DESCRIPTIONS = new Set(['description', 'og:description', 'twitter:description']);
-/** Far above what search engines show: of longer texts the rest is not counted as people see it. */
+/** Far more than search engines show. Beyond this length, characters are not counted as people see them. */
 const COUNTED = 2_000;
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

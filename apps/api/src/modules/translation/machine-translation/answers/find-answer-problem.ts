@@ -28,33 +28,36 @@ const QUOTED = /^\s*(?:"[^"]*"|“[^“”]*”|«[^«»]*»|'[^']*'|‘[^‘’
 const QUOTE_AT_END = /^\s*["“«'‘]|["”»'’]\s*$/u;
 
 /**
- * Control characters, including NUL (which the database refuses), replacement characters of lost bytes, and characters that reverse the
- * direction of a text. White space is not among them.
+ * Control characters, including NUL (which the database refuses), replacement characters for lost bytes, and characters that reverse the
+ * direction of a text. White space is not included.
  */
 const BROKEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u202d\u202e\ufffd-\uffff]/g;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LETTER = /\p{L}/u;
-/** With their vowel signs: Indian scripts write half of a word in them. */
+/** Letters with their vowel signs, because Indian scripts write half of a word in these signs. */
 const LETTERS = /[\p{L}\p{M}]/gu;
 const CLAUSE_SIGN = /[;:,،؛–—]/u;
 /** Names and acronyms stay unchanged. A text of this many words and letters is more than a name. */
 const KEPT_WORDS = 4;
 const KEPT_LETTERS = 24;
-/** Scripts that write a word in one or two signs. */
+/** Scripts that write a word in one or two characters. */
 const DENSE_SCRIPTS = new Set(['Hans', 'Hant', 'Jpan', 'Kore']);
-/** Translations between our languages stay within a factor of four, and within more where one side writes words as signs. */
+/**
+ * Translations between our languages are at most this many times as long or short. The factor is larger if one side writes words as single
+ * characters.
+ */
 const LENGTH_FACTOR = 4;
 const DENSE_FACTOR = 10;
 const MIN_LETTERS = 20;
-/** From so many words on, a translator may make two sentences of one. */
+/** In a sentence of at least this many words, a translator may have joined two sentences. */
 const LONG_SENTENCE = 12;
-/** Abbreviations of the source may become ones that the target's list does not have, and look like ends of sentences. */
+/** An abbreviation of the source may become one that the target language's list does not have. It then looks like the end of a sentence. */
 const FULL_STOP = /[.!?।॥۔؟](?=\s|$)/gu;
-/** "One lakh" becomes 1,00,000, "twenty-four" 24: two digits and zeros are no invention. */
+/** "One lakh" becomes 1,00,000 and "twenty-four" becomes 24, so a number of two digits and zeros need not be invented. */
 const FROM_WORDS = /^\d{1,2}0*$/;
 
-/** The first sign that an answer is no translation of the sent text; both have masks. Undefined when there is none. */
+/** The first sign that an answer is not a translation of the sent text; undefined if there is none. Both texts contain masks. */
 export function findAnswerProblem(sent: string, answer: string, pair: Pair): AnswerProblem | undefined {
   const [source, target] = [replaceMasks(sent, ' '), replaceMasks(answer, ' ')];
   if (isBroken(sent, answer)) return 'broken';
@@ -120,7 +123,7 @@ function findSizeProblem(source: string, target: string, { from, to }: Pair): An
 const isDense = (language: string) => DENSE_SCRIPTS.has(requireLanguage(language).script);
 const lettersOf = (text: string) => text.match(LETTERS)?.length ?? 0;
 
-/** Sentences with words in them. */
+/** Counts the sentences that contain words. */
 function countSentences(text: string, language: string): number {
   const escaped = escapeText(text.trim());
   const sentences = splitSentences(escaped, requireLanguage(language).tag);

@@ -1,4 +1,4 @@
-/** Short words that texts of a language are full of and texts of the others in its script do without. */
+/** Short words that are frequent in a language, and that the other languages of its script do not use. */
 const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   hi: words('है हैं का की के में को से और ने था थी थे यह वह कि नहीं'),
   mr: words('आहे आहेत च्या चा ची चे आणि मध्ये नाही होते होती तुमच्या आपल्या'),
@@ -11,7 +11,7 @@ const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   it: words('il gli di e è una per con che nel della sono'),
 };
 
-/** Letters that only one of the languages of a script writes. */
+/** Letters that only one language of a script uses. */
 const OWN_LETTERS: Readonly<Record<string, RegExp>> = {
   as: /[ৰৱ]/u,
   bn: /র/u,

@@ -12,7 +12,10 @@ import { EngineHttp } from '../engines/engine-http.js';
 import { type EngineConnectionEntity, settingsOf } from './engine-connection.entity.js';
 import { EngineKeyCipher } from './engine-key-cipher.js';
 
-/** Clients hold a breaker's state and an engine's languages, both of which can be rebuilt. The last used ones are kept. */
+/**
+ * A client holds the state of a breaker and the languages of an engine. Both can be rebuilt, so only the most recently used clients are
+ * kept.
+ */
 const MAX_CLIENTS = 2_000;
 
 interface KnownClient {
@@ -22,7 +25,7 @@ interface KnownClient {
 
 /**
  * The clients of the engines that organisations have connected, one for each connection in this process. They reach public addresses and
- * the hosts that the operator has allowed, over connections that all of them share.
+ * the hosts that the operator has allowed, over shared network connections.
  */
 @Injectable()
 export class ConnectedEngines implements OnApplicationShutdown {
@@ -40,7 +43,7 @@ export class ConnectedEngines implements OnApplicationShutdown {
     this.#everybodys = egress.allowing(config.environment.engineHosts ?? []);
   }
 
-  /** The egress of the current request. Jobs, which no caller requests at that moment, get what the settings allow. */
+  /** The egress of the current request. Jobs run without a request, so the settings decide what they may reach. */
   get #egress(): EgressClient {
     return this.config.isUsedByOwnerAlone(requestContext.getStore()?.asking) ? this.#owners : this.#everybodys;
   }
@@ -74,12 +77,12 @@ export class ConnectedEngines implements OnApplicationShutdown {
     return new EngineClient(createEngine(settings, key, connect, { id, name, isPaid: false }));
   }
 
-  /** Reaches one server for the request or job under way. */
+  /** A client for one server, for the current request or job. */
   http(url: string, onReply?: (text: string) => void): EngineHttp {
     return new EngineHttp(this.#egress, url, undefined, onReply);
   }
 
-  /** Null when the key cannot be read: the secret of the application is another than when it was stored. */
+  /** Null when the key cannot be decrypted, because the application's secret has changed since the key was stored. */
   keyOf({ sealedKey, connectionId }: EngineConnectionEntity): string | undefined | null {
     if (sealedKey === null) return undefined;
     try {

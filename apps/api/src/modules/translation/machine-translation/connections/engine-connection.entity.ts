@@ -7,7 +7,7 @@ const asNumber = {
   to: (value: number | null) => value,
 };
 
-/** An engine that an organisation has connected. Its key is encrypted and leaves the API to its engine alone. */
+/** An engine that an organisation has connected. Its key is encrypted, and the API sends it only to the engine. */
 @Entity('engine_connections')
 export class EngineConnectionEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -49,7 +49,7 @@ export class EngineConnectionEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** Changes with every setting that reaches the engine, so that clients are rebuilt. Does not change with the order. */
+  /** Changes with every setting that the engine sees, so that clients are rebuilt. Does not change with the order. */
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 }

@@ -216,7 +216,7 @@ describe('the engines of an organisation', () => {
     expect(server.calls).toMatchObject([{ api_key: KEY }]);
   });
 
-  it('show of a failed test what the server replied, without the key, and nothing where none was heard', async () => {
+  it('show what the server replied to a failed test, without the key, and nothing if it did not reply', async () => {
     const connectionId = await create();
     const reply = async (mode: FakeLibreTranslate['mode'], targetLanguages = ['hi']) => {
       server.mode = mode;

@@ -21,9 +21,9 @@ export class EngineConnectionsRepository {
     return tx.repository(EngineConnectionEntity).findOneBy({ connectionId });
   }
 
-  /** The organisation's connections, which nobody else adds to or orders until the transaction ends. */
+  /** The organisation's connections. Until the transaction ends, nobody else can add or reorder connections. */
   async lock(tx: TenantTransaction): Promise<EngineConnectionEntity[]> {
-    // A lock of rows does not hold back new ones.
+    // Locked rows do not keep others from inserting new ones.
     await holdLimit(tx, 'engine_connections', tx.organisationId);
     return this.list(tx);
   }

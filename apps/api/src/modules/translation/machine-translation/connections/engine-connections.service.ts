@@ -75,7 +75,7 @@ export class EngineConnectionsService {
     });
   }
 
-  /** Runs that name the connection go on with the engines that are left. */
+  /** Runs that name the connection continue with the remaining engines. */
   remove(session: Session, connectionId: string): Promise<void> {
     return this.database.tenant(session, async (tx) => {
       const connection = requireOne(await this.connections.lock(tx), connectionId);
@@ -105,7 +105,7 @@ export class EngineConnectionsService {
 
   #check(given: EngineSettings, key: string | undefined): EngineSettings {
     const settings = checkSettings(given, (address) => this.engines.checkUrl(address));
-    // Refuses by name what its adapter cannot use.
+    // Refuses, by the name of the field, what the adapter cannot use.
     this.engines.create(settings, key, { id: 'check', name: 'check' });
     return settings;
   }
@@ -137,7 +137,7 @@ export class EngineConnectionsService {
     return key === undefined ? NO_KEY : this.cipher.encrypt(key);
   }
 
-  /** The key is no part of it, and neither is how it ends. */
+  /** The audit gets neither the key nor its last characters. */
   #record(tx: TenantTransaction, action: AuditAction, subjectId: string, fields: ConnectionFields): Promise<void> {
     const { name, kind, settings, pricePerMillion, monthlyCharacterLimit, isEnabled } = fields;
     const details = { name, kind, ...settings, hasKey: fields.sealedKey !== null, pricePerMillion, monthlyCharacterLimit, isEnabled };

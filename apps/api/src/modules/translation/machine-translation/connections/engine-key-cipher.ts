@@ -3,7 +3,7 @@ import { AppConfig } from '../../../../platform/config/app-config.js';
 import { deriveKey, seal, unseal } from '../../../../platform/crypto/seal.js';
 import { noteSecret } from '../../../../platform/private-content/known-secrets.js';
 
-/** Four characters of a shorter key would be too much of it. */
+/** Four characters of a shorter key would reveal too much of it. */
 const SHORTEST_SHOWN = 16;
 const SHOWN = 4;
 
@@ -22,7 +22,7 @@ export class EngineKeyCipher {
     return { sealedKey: seal(this.#secret, noteSecret(key)), keyEnding: isShown ? key.slice(-SHOWN) : null };
   }
 
-  /** Throws when the secret of the application is another than when the key was stored. */
+  /** Throws when the application's secret has changed since the key was stored. */
   decrypt(sealedKey: string): string {
     return noteSecret(unseal(this.#secret, sealedKey));
   }

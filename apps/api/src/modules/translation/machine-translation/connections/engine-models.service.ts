@@ -11,7 +11,7 @@ import { EngineConnectionsService } from './engine-connections.service.js';
 import { failureReason } from './failure-reason.js';
 
 const SERVER = 'The server';
-/** Takes the place of the model that is not chosen yet. No server is sent it. */
+/** Takes the place of a model that is not chosen yet. It is sent to no server. */
 const NOT_CHOSEN = 'not-chosen';
 
 /** Lists the models of a server that a person named. Stores nothing. */

@@ -17,7 +17,7 @@ import { failureReason } from './failure-reason.js';
 
 const SOURCE_LANGUAGE = 'en';
 const HASH = 'test';
-/** Settings under test may have no name yet. */
+/** The name in messages, because settings under test may not have one yet. */
 const ENGINE = 'The engine';
 /** Servers with one model translate one text after another. More calls at once would only queue there. */
 const AT_ONCE = 3;
@@ -26,7 +26,7 @@ interface Heard {
   reply?: string;
 }
 
-/** Languages are tried side by side by one client; each hears its own replies. */
+/** One client tries several languages at the same time, and each must receive its own replies. */
 const heard = new AsyncLocalStorage<Heard>();
 
 /** Tries an engine with one sentence before anything depends on it. Nothing is stored. */
@@ -85,7 +85,7 @@ class SentenceTest {
   async #translate(to: string): Promise<Pick<EngineTestResult, 'translation' | 'reason'>> {
     const from = this.body.sourceLanguage ?? SOURCE_LANGUAGE;
     const isServed = await this.client.serves(from, to, this.signal);
-    // A list of languages says nothing about a translation.
+    // The reply that lists languages says nothing about a translation.
     delete heard.getStore()?.reply;
     if (!isServed) return { translation: null, reason: 'The engine does not offer this language.' };
     const segments = [{ hash: HASH, source: escapeText(this.body.text) }];

@@ -11,7 +11,7 @@ import { EngineError } from './engine-error.js';
 import type { EngineHttp } from './engine-http.js';
 import { fieldOf, requireList } from './read-reply.js';
 
-/** The server keeps one pipe a pair and gives a request ten seconds. */
+/** The server has one pipe for each pair, and gives a request ten seconds. */
 const LIMITS: EngineLimits = { maxTexts: 20, maxChars: 4_000, textsPerSecond: 200 };
 const AT_ONCE = 2;
 
@@ -56,7 +56,7 @@ export class ApertiumEngine implements TranslationEngine {
     const reply = await this.http.postForm('/translate', { langpair, q: text, markUnknown: 'no', format: 'txt' }, signal);
     const translated = fieldOf(dataOf(reply), 'translatedText');
     if (typeof translated !== 'string') throw new EngineError('badReply');
-    // Generation leaves doubled and leading spaces where a word was dropped.
+    // Apertium's generator leaves doubled and leading spaces where it dropped a word.
     return translated.replace(/[ \t]{2,}/g, ' ').trim();
   }
 }

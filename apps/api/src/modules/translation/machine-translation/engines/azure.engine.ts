@@ -12,7 +12,7 @@ import type { EngineHttp } from './engine-http.js';
 import { type LanguageAliases, matchLanguages } from './match-languages.js';
 import { fieldOf, isObject, requireList, requireTexts } from './read-reply.js';
 
-/** It takes 1,000 texts and 50,000 characters; smaller batches lose less when one text spoils them. */
+/** Azure accepts 1,000 texts and 50,000 characters. Smaller batches lose less when one text spoils them. */
 const LIMITS: EngineLimits = { maxTexts: 100, maxChars: 10_000, textsPerSecond: 200 };
 
 const ALIASES: LanguageAliases = {

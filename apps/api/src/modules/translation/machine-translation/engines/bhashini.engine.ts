@@ -30,7 +30,10 @@ interface KnownPipeline extends UlcaPipeline {
   readonly readAt: number;
 }
 
-/** Bhashini: ULCA says which model computes a pair and where, Dhruva computes it (github.com/ULCA-IN/ulca, AI4Bharat/Dhruva-Platform). */
+/**
+ * Bhashini: ULCA says which model translates a pair and at which address, and Dhruva computes it (github.com/ULCA-IN/ulca,
+ * AI4Bharat/Dhruva-Platform).
+ */
 export class BhashiniEngine implements TranslationEngine {
   readonly id: string;
   readonly name: string;
@@ -70,7 +73,7 @@ export class BhashiniEngine implements TranslationEngine {
     return { texts: joinLines(shape, translated) };
   }
 
-  /** The key of the compute server may have changed since the pipeline was read: one refusal reads it again. */
+  /** The key of the compute server may have changed since the pipeline was read, so the pipeline is read again after one refusal. */
   async #translateLines(lines: readonly string[], pair: Pair, signal: AbortSignal): Promise<string[]> {
     const isFresh = !this.#pipelines.has(keyOf(pair));
     try {
@@ -89,7 +92,7 @@ export class BhashiniEngine implements TranslationEngine {
     const body = {
       pipelineTasks: [{ taskType: 'translation', config: { language: languageOf(model), serviceId: model.serviceId } }],
       inputData: { input: lines.map((source) => ({ source })) },
-      // Without this, texts are kept for the owners of the model.
+      // Without this setting, the model's owners keep the texts.
       controlConfig: { dataTracking: false },
     };
     const reply = await this.#connectCompute(endpoint.url).postJson('', body, signal, { headers: endpoint.headers });
@@ -112,12 +115,12 @@ export class BhashiniEngine implements TranslationEngine {
   async #readPipeline(task: object, signal: AbortSignal): Promise<UlcaPipeline> {
     const headers = { userid: this.settings.userId, ulcaapikey: this.settings.key };
     const body = { pipelineTasks: [task], pipelineRequestConfig: { pipelineId: this.settings.pipelineId } };
-    // An unknown key, user or pipeline is a 400 here.
+    // Here a 400 means an unknown key, user or pipeline.
     const explain = (status: number) => (status === 400 ? 'denied' : undefined);
     return parsePipeline(await this.#config.postJson(CONFIG_PATH, body, signal, { headers, explain }));
   }
 
-  /** The key goes along, so it goes nowhere in clear but to the server that gave it. */
+  /** The call contains the key, so it goes over HTTPS, except to the server that issued the key. */
   #connectCompute(address: string): EngineHttp {
     const known = this.#compute.get(address);
     if (known) return known;
@@ -138,7 +141,7 @@ interface Pair {
 const keyOf = ({ from, to }: Pair) => `${from} ${to}`;
 const isFor = ({ source, target }: UlcaModel, { from, to }: Pair) => fromUlca(source) === from && fromUlca(target) === to;
 
-/** The pair as the service has it, with scripts where it has named them. */
+/** The pair in the service's codes, with the scripts that the service named. */
 function languageOf({ source, target }: UlcaModel): Record<string, string> {
   return {
     sourceLanguage: source.code,

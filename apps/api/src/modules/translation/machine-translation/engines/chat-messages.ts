@@ -61,7 +61,7 @@ function writeTexts({ texts, from, to, contexts }: ChatTask): string {
 const writeKey = (key: KeyContext | undefined) =>
   key && { key: key.name, note: key.note, limit: key.limit && `${key.limit.max} ${UNITS[key.limit.unit]}` };
 
-/** The shape of the answer, for servers that hold a model to one. */
+/** The JSON schema of the answer, for servers that can make a model follow one. */
 export const ANSWER_FORMAT = {
   type: 'json_schema',
   json_schema: {

@@ -47,7 +47,7 @@ function isServerUrl(value: string): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '' && search === '' && hash === '';
 }
 
-/** No message quotes the key. */
+/** No error message quotes the key. */
 function checkKey({ kind }: EngineSettings, key: string | undefined): FieldError[] {
   const { key: need } = ENGINE_KIND_DESCRIPTIONS[kind];
   const error = (message: string) => [{ field: 'key', message }];

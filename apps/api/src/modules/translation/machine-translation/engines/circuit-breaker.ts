@@ -58,6 +58,6 @@ export class CircuitBreaker {
 function pauseAfter(error: EngineError, failures: number): number {
   if (error.failure === 'denied') return DENIED_MS;
   if (error.failure === 'throttled') return error.retryAfterMs ?? 1_000 * 2 ** Math.min(failures, 6);
-  // Half-open after the pause: the count stays at the threshold until a success, so that one more failure opens it again.
+  // The breaker is half-open after the pause. The count stays at the threshold until a success, so that one more failure opens it again.
   return failures >= FAILURES_TO_OPEN ? Math.max(OPEN_MS, error.retryAfterMs ?? 0) : 0;
 }

@@ -19,13 +19,13 @@ interface EngineParts {
   readonly identity: EngineIdentity;
 }
 
-/** Where hosted services are. */
+/** The addresses of hosted services. */
 const HOSTED: Readonly<Partial<Record<EngineKind, string>>> = {
   bhashini: 'https://meity-auth.ulcacontrib.org',
   google: 'https://translate.googleapis.com',
   azure: 'https://api.cognitive.microsofttranslator.com',
 };
-/** The pipeline that the ministry offers to everybody. */
+/** The pipeline that the Indian ministry offers to everybody. */
 const PUBLIC_PIPELINE = '64392f96daac500b55c543cd';
 
 const CREATE: Readonly<Record<EngineKind, (parts: EngineParts) => TranslationEngine>> = {
@@ -53,7 +53,7 @@ export function createEngine(
   return CREATE[settings.kind]({ settings: filled, key: key || undefined, url, connect, identity });
 }
 
-/** Forms send fields that were left alone as empty texts. */
+/** Forms send untouched fields as empty texts. */
 function withoutBlanks({ kind, ...fields }: EngineSettings): EngineSettings {
   return { kind, ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value.trim() !== '')) };
 }

@@ -2,13 +2,14 @@
 export interface DyingCommand {
   readonly command: string;
   readonly args: readonly string[];
-  /** The first pipe has to stay open as long as the program is wanted. */
+  /** The first pipe must stay open as long as the program is needed. */
   readonly stdio: ['pipe', 'ignore', 'ignore'];
 }
 
 /**
- * The watcher reads a pipe that nobody writes to. It ends when the process at the other end is gone, killed ones
- * included, and takes the program with it. The program replaces the shell, so that its number, its end and its signals are its own.
+ * The watcher reads a pipe that nobody writes to. When the process at the other end is gone, even if it was killed, the watcher ends and
+ * kills the program. `exec` replaces the shell with the program, so that the process id, the exit code and the signals are the program's
+ * own.
  */
 const SCRIPT = 'exec 3<&0; (cat <&3 >/dev/null; kill $$) & exec "$0" "$@" 3<&- </dev/null';
 

@@ -11,7 +11,7 @@ const TRIES = 3;
 const FIRST_WAIT_MS = 300;
 /** A longer wait belongs to the job, not to a worker's slot. */
 const LONGEST_WAIT_MS = 5_000;
-/** Operators install languages while engines run, so what an engine can do is read again. */
+/** Operators install languages while engines run, so the languages and limits of an engine are read again after this time. */
 const CAPABILITIES_MS = 10 * 60_000;
 
 interface EngineCapabilities {
@@ -24,7 +24,7 @@ interface EngineCapabilities {
 /** The translation of one text, or why there is none. */
 export type MtResult = { text: string } | { error: EngineError };
 
-/** One call to an engine, as counted: each retry is a call. */
+/** One call to an engine, for the usage counts. Each retry is a call. */
 export interface EngineCall {
   readonly engine: string;
   readonly texts: number;
@@ -46,7 +46,7 @@ export interface TranslateOptions {
   readonly budget?: CharacterBudget | undefined;
 }
 
-/** An engine, or two in a row, as the translation of segments needs it. */
+/** Translates segments with an engine, or with two engines in a row. */
 export interface TranslationClient {
   readonly engine: Pick<TranslationEngine, 'id' | 'name' | 'retriesInParts' | 'usesContext'>;
   translate(
@@ -184,7 +184,7 @@ export class EngineClient implements TranslationClient {
   }
 }
 
-/** An error that will hit the other batches too. A rejected text concerns only itself. */
+/** An error that will also affect the other batches. A rejected text affects only itself. */
 const lastingErrorOf = (reply: MtResult): EngineError | undefined =>
   'error' in reply && reply.error.failure !== 'rejected' ? reply.error : undefined;
 

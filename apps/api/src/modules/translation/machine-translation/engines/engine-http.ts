@@ -13,7 +13,7 @@ const MAX_RETRY_AFTER_MS = 60 * 60_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 export interface EngineCallOptions {
-  /** Keys go here. Calls with headers follow no redirect. */
+  /** The place for keys. Calls with headers follow no redirect. */
   readonly headers?: Readonly<Record<string, string>>;
   /** How many times as long as usual this call may take. */
   readonly patience?: number;

@@ -1,6 +1,6 @@
 import type { TextContexts } from './text-context.js';
 
-/** How an engine is known: among connections, to people, and to plans. */
+/** The name of an engine among connections, for people, and for plans. */
 export interface EngineIdentity {
   readonly id: string;
   readonly name: string;
@@ -10,22 +10,22 @@ export interface EngineIdentity {
 
 /** A machine translation engine: plain sentences in, plain sentences out, in the same order. */
 export interface TranslationEngine extends EngineIdentity {
-  /** A rule-based engine works phrase by phrase, so a sentence that lost inline tags may be sent again in parts. */
+  /** Whether a sentence that lost inline tags may be sent again in parts. Rule-based engines work phrase by phrase, so this helps them. */
   readonly retriesInParts: boolean;
-  /** Texts come with their context; absent if the engine could not use it. */
+  /** Whether the engine can use the context of texts. */
   readonly usesContext?: boolean;
   /** The pairs of languages it serves, in this product's codes. */
   pairs(signal: AbortSignal): Promise<LanguagePairs>;
   /** At most this much goes into one call. */
   limits(signal: AbortSignal): Promise<EngineLimits>;
-  /** Answers each text in its place; throws an EngineError. */
+  /** Returns each translation in the position of its text. Throws an EngineError. */
   translate(texts: readonly string[], from: string, to: string, signal: AbortSignal, contexts?: TextContexts): Promise<EngineReply>;
 }
 
 export interface EngineReply {
   /** One entry for each text that was sent; undefined if the engine left a text out. */
   readonly texts: readonly (string | undefined)[];
-  /** The count that the engine reports. Without it, the characters that were sent count. */
+  /** The count that the engine reports. Without it, the characters that were sent are billed. */
   readonly billedCharacters?: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface EngineLimits {
   readonly maxChars: number;
   /** The rate of one process of this product. */
   readonly textsPerSecond: number;
-  /** For one request; by default one after another. */
+  /** The calls at once for one request; one by default. */
   readonly callsAtOnce?: number;
 }
 

@@ -10,7 +10,7 @@ export interface ServiceAccount {
 }
 
 const AUDIENCE = 'https://translate.googleapis.com/';
-/** Google takes no longer one. */
+/** Google accepts no longer lifetime. */
 const LIFE_S = 3_600;
 /** Clocks differ, and a call takes its time. */
 const RENEW_BEFORE_S = 300;

@@ -12,7 +12,7 @@ import type { GoogleTokens } from './google-token.js';
 import { type LanguageAliases, matchLanguages } from './match-languages.js';
 import { fieldOf, requireList, requireTexts } from './read-reply.js';
 
-/** It takes 1,024 texts and 30,000 code points, and recommends 5,000. */
+/** Google accepts 1,024 texts and 30,000 code points, and recommends 5,000. */
 const LIMITS: EngineLimits = { maxTexts: 128, maxChars: 5_000, textsPerSecond: 200 };
 
 const ALIASES: LanguageAliases = {

@@ -10,7 +10,7 @@ import { EngineError } from './engine-error.js';
 import type { EngineHttp } from './engine-http.js';
 import { fieldOf, requireList, requireTexts } from './read-reply.js';
 
-/** Ours to the server's, with the script where a language has two (IndicTrans2 inference, `iso_to_flores`). */
+/** Our codes to the server's, with the script for a language that has two (IndicTrans2 inference, `iso_to_flores`). */
 const CODES: ReadonlyMap<string, string> = new Map(
   'en hi mr gu ml pa te ta bn od:or as kn ur mai sa kok:gom ks:ks_Deva kas-IN:ks mni brx doi ne sd sat'.split(' ').map((couple) => {
     const [ours = '', theirs = ours] = couple.split(':');

@@ -18,11 +18,11 @@ import type { TextContexts } from './text-context.js';
 const LIMITS: EngineLimits = { maxTexts: 16, maxChars: 4_000, textsPerSecond: 100, callsAtOnce: 4 };
 /** Time-outs are this many times longer, because a model without a graphics card writes only some words a second. */
 const PATIENCE = 3;
-/** From the strictest on: servers refuse parameters that they, or the model, do not know. */
+/** The strictest form comes first: servers refuse parameters that they or the model do not know. */
 const REQUEST_FORMS = [{ temperature: 0, response_format: ANSWER_FORMAT }, { response_format: ANSWER_FORMAT }, { temperature: 0 }, {}];
 /**
- * Unreadable answers until a batch is given up without a readable one. A batch is halved until the text that spoils it is alone, which
- * takes five calls for sixteen texts. A model that never keeps the form is detected with the next call.
+ * The number of unreadable answers after which a batch without a readable one is given up. A batch is halved until the text that spoils it
+ * is alone, which takes five calls for sixteen texts. A model that never follows the format is detected with the next call.
  */
 const MAX_UNREADABLE = 6;
 
@@ -41,14 +41,17 @@ interface ChatBatch {
   unreadable: number;
 }
 
-/** Any server of the OpenAI chat protocol: Ollama, vLLM, llama.cpp, hosted ones. Which languages a model writes is for its owner to know. */
+/**
+ * Any server with the OpenAI chat protocol: Ollama, vLLM, llama.cpp and hosted services. Its owner has to know which languages the model
+ * writes.
+ */
 export class OpenAiEngine implements TranslationEngine {
   readonly id: string;
   readonly name: string;
   readonly isPaid: boolean;
   readonly retriesInParts = false;
   readonly usesContext = true;
-  /** The first form that the server took. */
+  /** The first form that the server accepted. */
   #form = 0;
 
   constructor(
@@ -76,7 +79,7 @@ export class OpenAiEngine implements TranslationEngine {
     return { texts: translated };
   }
 
-  /** A text that spoils the answer of its batch is found by halves, and left out alone. */
+  /** Halves a batch until the text that spoils its answer is found, and leaves out only this text. */
   async #translateHalving(texts: readonly string[], batch: ChatBatch): Promise<(string | undefined)[]> {
     const answer = await this.#ask(texts, batch);
     if (answer) {

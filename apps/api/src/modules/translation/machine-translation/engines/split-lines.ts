@@ -1,9 +1,9 @@
 const LINE_END = /(\r?\n)/;
 
-/** The parts of each text in order: null for a line to translate, otherwise the literal text between. */
+/** The parts of each text in order: null for a line to translate, otherwise the literal text between lines. */
 export type LineShape = readonly (readonly (string | null)[])[];
 
-/** Splits texts into lines for services that take a line end for a space. */
+/** Splits texts into lines, for services that treat a line break as a space. */
 export function splitLines(texts: readonly string[]): { lines: string[]; shape: LineShape } {
   const lines: string[] = [];
   const shape = texts.map((text) =>
@@ -16,7 +16,7 @@ export function splitLines(texts: readonly string[]): { lines: string[]; shape: 
   return { lines, shape };
 }
 
-/** The texts again, each line in its place. */
+/** Joins the lines back into texts. */
 export function joinLines(shape: LineShape, lines: readonly string[]): string[] {
   let at = 0;
   return shape.map((parts) => parts.map((part) => part ?? lines[at++] ?? '').join(''));

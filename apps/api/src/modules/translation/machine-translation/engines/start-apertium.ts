@@ -19,7 +19,7 @@ export interface ApertiumServer {
 export const isApertiumInstalled =
   ['', '/hin-urd.mode', '/eng-spa.mode'].every((mode) => existsSync(`${MODES}${mode}`)) && existsSync(PROGRAM);
 
-/** The real server on a free port of loopback; it goes when this process goes, killed or crashed. */
+/** Starts the real server on a free port of loopback. The server ends with this process, even if the process is killed or crashes. */
 export async function startApertium(): Promise<ApertiumServer> {
   const port = await freePort();
   const env = {
@@ -30,7 +30,7 @@ export async function startApertium(): Promise<ApertiumServer> {
   };
   const { command, args, stdio } = dieWithParent(PROGRAM, ['-p', String(port), MODES]);
   const server = spawn(command, args, { env, stdio });
-  // The watcher ends with the program; later its number may be somebody else's.
+  // The watcher must end with the program, because another process may get its process id later.
   server.once('exit', () => server.stdin?.destroy());
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, server);

@@ -1,10 +1,10 @@
 import type { LengthUnit } from '@bhashantar/segmenter';
 
-/** The key of a text, and what its authors say of it. */
+/** The key of a text, and the notes of its authors. */
 export interface KeyContext {
   readonly name: string;
   readonly note?: string | undefined;
-  /** The most that the translation of the text may have. */
+  /** The longest translation that the text may have. */
   readonly limit?: { readonly max: number; readonly unit: LengthUnit } | undefined;
 }
 

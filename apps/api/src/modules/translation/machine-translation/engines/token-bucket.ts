@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Token bucket: lets `perSecond` units through a second, and as many at once. */
+/** A token bucket. It lets `perSecond` units through in a second, and as many at once. */
 export class TokenBucket {
   #level: number;
   #at: number;
@@ -13,7 +13,7 @@ export class TokenBucket {
     this.#at = now();
   }
 
-  /** The wait in milliseconds before `units` more may go; they count as gone. */
+  /** The wait in milliseconds before `units` more may go. The units count as used. */
   reserve(units: number): number {
     const now = this.now();
     this.#level = Math.min(this.perSecond, this.#level + ((now - this.#at) / 1000) * this.perSecond) - units;

@@ -8,7 +8,7 @@ const none = { locale: 'en', findTerms: createTermFinder([]) };
 const chunks = (plan: MtInput) => plan.filter((part): part is MtChunk => typeof part !== 'string');
 const texts = (plan: MtInput) => chunks(plan).map((chunk) => chunk.text);
 
-/** The output of an engine that changes nothing. */
+/** The output of an engine that returns its input unchanged. */
 const echoed = (plan: MtInput) => plan.map((part) => (typeof part === 'string' ? part : restoreInlineTags(part, part.text))).join('');
 
 describe('protectSegment', () => {

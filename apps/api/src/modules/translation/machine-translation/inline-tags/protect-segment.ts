@@ -63,7 +63,7 @@ function guarded(source: string, { guarded: kinds, original }: ProtectOptions, p
   });
 }
 
-/** Start and end of the text inside the tags that wrap all of it. They are taken off first, since no sentence ends within a tag. */
+/** Start and end of the text inside the tags that wrap all of it. These tags are removed first, because no sentence ends within a tag. */
 function innerRange(source: string): [start: number, end: number] {
   const tokens = tokenise(source);
   let [start, end] = [0, source.length];
@@ -93,7 +93,7 @@ function withTerms(tokens: readonly SegmentToken[], findTerms: TermFinder): Segm
   return tokens.flatMap((token) => (token.kind === 'text' ? tokeniseTerms(unescapeText(token.text), findTerms) : [token]));
 }
 
-/** Text tokens are plain from here on. */
+/** From here on, text tokens are plain text. */
 function tokeniseTerms(text: string, findTerms: TermFinder): SegmentToken[] {
   const tokens: SegmentToken[] = [];
   let at = 0;
@@ -106,7 +106,7 @@ function tokeniseTerms(text: string, findTerms: TermFinder): SegmentToken[] {
   return tokens;
 }
 
-/** Text without letters stays, and so do the spaces at both ends. */
+/** Text without letters stays as it is, and so do the spaces at both ends. */
 function toInput(tokens: readonly SegmentToken[]): MtInput {
   if (!tokens.some((token) => token.kind === 'text' && LETTER.test(token.text))) return [literal(tokens)];
   const first = firstFreeNumber(tokens);
@@ -129,10 +129,10 @@ function addMask(masks: Map<number, string>, terms: MaskedTerm[], first: number,
   return mask;
 }
 
-/** A text for or from an engine with something else in place of its masks. */
+/** Replaces the masks in a text to or from an engine with `by`. */
 export const replaceMasks = (text: string, by: string): string => text.replace(MASK, by);
 
-/** Citation numbers of the text itself must not be taken for masks. */
+/** Citation numbers in the text itself must not be mistaken for masks. */
 function firstFreeNumber(tokens: readonly SegmentToken[]): number {
   let highest = 0;
   for (const token of tokens) {

@@ -5,7 +5,7 @@ import { trimOuterTags } from './trim-outer-tags.js';
 
 const isSpace = (token: SegmentToken) => token.kind === 'text' && token.text.trim() === '';
 
-/** The same by looking through all that is left at each step. */
+/** The same result, computed by searching all remaining tokens at each step. */
 function trimSlowly(tokens: readonly SegmentToken[]) {
   const core = [...tokens];
   let lead = '';

@@ -7,7 +7,7 @@ interface TrimmedSentence {
   trail: string;
 }
 
-/** Trims from both ends of a sentence what no engine needs: spaces, tags around the whole of it, single tags at its ends. */
+/** Trims what no engine needs from both ends of a sentence: spaces, tags around the whole sentence, and single tags. */
 export function trimOuterTags(tokens: readonly SegmentToken[]): TrimmedSentence {
   const core = new TokenRange(tokens);
   while (core.takeLead() || core.takeTrail() || core.takePair());

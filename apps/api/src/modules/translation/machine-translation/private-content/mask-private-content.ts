@@ -16,16 +16,16 @@ export interface MaskedSource {
   restore(text: string): string;
 }
 
-/** Replaces a placeable or an element without text; it is no part of a number. */
+/** Replaces a placeable or an element without text, and separates numbers. */
 const BREAK = '\ufffc';
-/** An element without text within digits, such as a possible line break. It is read both as the end of a number and as nothing. */
+/** Replaces an element without text within digits, such as a possible line break. It counts both as the end of a number and as absent. */
 const UNSEEN = '\u2063';
 const DIGIT_AT_END = /\p{Nd}[ -]?$/u;
 const DIGIT_AT_START = /^[ -]?\p{Nd}/u;
 
 /**
- * Replaces the private content of a segment's source by placeables, whose values are never sent. A number may be cut by inline tags, so it is
- * looked for across them as well as within each text alone.
+ * Replaces the private content of a segment's source by placeables, whose values are never sent. Inline tags may split a number, so numbers
+ * are searched for across tags as well as within each text.
  */
 export function maskPrivateContent(source: string, kinds: GuardedKinds = ALL_KINDS, original = ''): MaskedSource {
   const tokens = tokenise(source);
@@ -93,7 +93,7 @@ function maskText(raw: string, offset: number, spans: readonly Span[], mask: (va
   return text + raw.slice(at);
 }
 
-/** By halves: a long segment may have a million texts. */
+/** Finds spans by binary search, because a long segment may have a million texts. */
 function* spansWithin(spans: readonly Span[], start: number, end: number): Generator<Span> {
   let [low, high] = [0, spans.length];
   while (low < high) {

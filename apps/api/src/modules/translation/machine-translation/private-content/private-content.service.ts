@@ -8,7 +8,7 @@ import type { GuardedKinds } from '../../../../platform/private-content/find-pri
 import { ProjectsService } from '../../../projects/projects/projects.service.js';
 import { PrivateContentSettingsEntity } from './private-content-settings.entity.js';
 
-/** Which private content of a project is kept from engines: all of it, until a person allows single kinds. */
+/** Decides which private content of a project is kept from engines: all of it, until a person allows single kinds. */
 @Injectable()
 export class PrivateContentService {
   constructor(

@@ -71,7 +71,7 @@ describe('private content', () => {
     expect(maskPrivateContent(source).source).toBe(masked);
   });
 
-  it('that may be of several kinds is found as long as one of them is asked for', () => {
+  it('that fits several kinds is found if any of them is requested', () => {
     const without = (...kinds: PrivateKind[]) =>
       findPrivateContent('account 98765 43210', new Set([...ALL_KINDS].filter((kind) => !kinds.includes(kind)))).length;
     expect([without('phone'), without('account'), without('phone', 'account')]).toEqual([1, 1, 0]);

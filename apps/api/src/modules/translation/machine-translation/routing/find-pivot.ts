@@ -13,11 +13,14 @@ export interface Pivot<Client> {
   readonly second: Client;
 }
 
-/** Engines have most of their data with these. */
+/** Most of the training data of engines is in these languages. */
 const FIRST = ['en', 'hi'];
 const VIAS = [...FIRST, ...LANGUAGE_CODES.filter((code) => !FIRST.includes(code))];
 
-/** Two engines that lead from one language to another by way of a third; of several the first by the order of languages, then of engines. */
+/**
+ * Finds two engines that lead from one language to another by way of a third. If there are several such pairs, returns the first in the
+ * order of languages, then of engines.
+ */
 export function findPivot<Client>(engines: readonly KnownPairs<Client>[], from: string, to: string): Pivot<Client> | undefined {
   for (const via of VIAS) {
     if (via === from || via === to) continue;

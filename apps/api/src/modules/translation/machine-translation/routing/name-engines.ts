@@ -3,7 +3,7 @@ import { parsePivotId } from './pivot-client.js';
 
 type KnownNames = ReadonlyMap<string, { name: string; isOwn: boolean }>;
 
-/** The name of an engine; of a pivot both, and the language between. */
+/** The name of an engine. For a pivot, the names of both engines and of the language between them. */
 export function nameOf(engine: string, names: KnownNames): string {
   const pivot = parsePivotId(engine);
   if (!pivot) return names.get(engine)?.name ?? engine;
@@ -12,7 +12,7 @@ export function nameOf(engine: string, names: KnownNames): string {
   return `${parts.join(' and ')} by way of ${languageOf(via)?.name ?? via}`;
 }
 
-/** Names are people's own texts; the bar parts the engine from the reason in counts of refusals. */
+/** People choose the names. The bar separates the engine from the reason in counts of refusals. */
 export function labelOf(engine: string, names: KnownNames): string {
   if (parsePivotId(engine)) return nameOf(engine, names).replaceAll('|', '/');
   const known = names.get(engine);

@@ -16,12 +16,12 @@ export function parsePivotId(id: string): PivotEngines | undefined {
   return first && via && second ? { first, via, second } : undefined;
 }
 
-/** The engine that made the target: of a pivot the second. */
+/** The engine that made the target: for a pivot, the second one. */
 export const lastEngineOf = (id: string): string => parsePivotId(id)?.second ?? id;
 
 /**
- * Two engines in a row, by way of a language between. Texts go through both with their masks; a mask that the first engine loses is
- * missing in the target as well, which is refused then.
+ * Two engines in a row, by way of a language between them. Texts keep their masks through both. A mask that the first engine loses is also
+ * missing in the target, which is then refused.
  */
 export class PivotClient implements TranslationClient {
   readonly engine: TranslationClient['engine'];
@@ -52,7 +52,7 @@ export class PivotClient implements TranslationClient {
   }
 }
 
-/** An empty text stays one: the engine had no translation. */
+/** An empty text stays empty: the engine had no translation. */
 function follow(result: MtResult, targets: ReadonlyMap<string, MtResult>): MtResult {
   if ('error' in result || result.text.trim() === '') return result;
   return targets.get(result.text) ?? { error: new EngineError('badReply') };

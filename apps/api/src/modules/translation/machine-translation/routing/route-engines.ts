@@ -6,18 +6,18 @@ import { findPivot } from './find-pivot.js';
 import { MeteredClient } from './metered-client.js';
 import { PivotClient } from './pivot-client.js';
 
-/** An engine that may be asked for an organisation. */
+/** An engine that an organisation may use. */
 export interface Candidate {
   readonly client: EngineClient;
   readonly meter: UsageMeter;
-  /** The operator pays for it, and the plan does not include such engines. */
+  /** Whether the operator pays for the engine and the plan does not include such engines. */
   readonly isBeyondPlan: boolean;
 }
 
 /** The names in an `nmtService`. */
 export const namesOf = (nmtService: string | null): string[] => (nmtService ?? '').split(',').flatMap((name) => name.trim() || []);
 
-/** The engines named, in that order, then the others. Skips names that no engine has any more: engines are taken away. */
+/** The named engines in that order, then the others. Skips names of engines that no longer exist. */
 export function inOrder<Engine extends { client: EngineClient }>(engines: readonly Engine[], names: readonly string[]): Engine[] {
   const named = names.flatMap((id) => engines.filter(({ client }) => client.engine.id === id));
   return [...named, ...engines.filter((engine) => !named.includes(engine))];
@@ -77,8 +77,8 @@ async function tryEngine({ client, meter, isBeyondPlan }: Candidate, request: Tr
 }
 
 /**
- * Prefers a failure to a later refusal, because an engine that is down may translate the segment later. An engine without characters left,
- * or one that was removed, will not; then the other engines' outcome counts.
+ * Prefers a failure to a later refusal, because an engine that is down may translate the segment later. An engine that was removed or has
+ * no characters left will not, so then the outcome of another engine counts.
  */
 function preferred(before: Outcome | undefined, now: Outcome): Outcome {
   if (!before || now.kind === 'translated') return now;

@@ -5,7 +5,7 @@ import { MeteredClient } from './metered-client.js';
 import type { PivotClient } from './pivot-client.js';
 import { type Candidate, type Pair, pivotOf } from './route-engines.js';
 
-/** An engine, or two in a row, that serves a pair alone: no other takes over its failures. */
+/** An engine, or two in a row, that translates without a fallback: no other engine takes over its failures. */
 export class SoleEngine {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export class SoleEngine {
     this.via = 'via' in client ? client.via : null;
   }
 
-  /** Every segment has an outcome; the engine's failure is that of each. */
+  /** Returns an outcome for every segment. If the engine fails, each segment has that failure. */
   async translate(request: TranslationRequest): Promise<Map<string, Outcome>> {
     const failed = (error: EngineError) =>
       new Map(request.segments.map(({ hash }): [string, Outcome] => [hash, { kind: 'failed', error, engine: this.id }]));
@@ -39,7 +39,7 @@ export class SoleEngine {
 export interface ServingEngines {
   /** In the order of the candidates. */
   readonly engines: readonly SoleEngine[];
-  /** Some engine did not say which languages it has. */
+  /** Whether some engine did not say which languages it has. */
   readonly isUnsure: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function findServing(candidates: readonly Candidate[], pair: Pair, 
   return { engines: pivot ? [new SoleEngine(pivot, meters)] : [], isUnsure };
 }
 
-/** Undefined of an engine that does not respond in time. */
+/** Undefined if the engine does not respond in time. */
 function unlessSilent<Value>(asked: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
   return asked.catch((error: unknown) => {
     if (error instanceof EngineError || signal.aborted) return undefined;

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 
 /** The volume that engines have translated for the pages of one host. */
 export interface DomainUsage {
-  /** With its port where it has one. */
+  /** The host name, with its port if it has one. */
   domain: string;
   segments: number;
   words: number;
@@ -12,7 +12,7 @@ export interface DomainUsage {
 /** Engine usage by project, language, day (UTC) and host. */
 @Injectable()
 export class DomainUsageRepository {
-  /** A segment counts for the host where it was first found; one that is on no page any more counts for none. */
+  /** A segment counts for the host where it was first found. A segment that is on no page any more counts for none. */
   async add(
     tx: TenantTransaction,
     { projectId, language, day }: { projectId: string; language: string; day: string },

@@ -8,8 +8,8 @@ export type Reservation = 'taken' | 'spent' | 'gone';
 @Injectable()
 export class EngineBudgetsRepository {
   /**
-   * Reserves characters of the month, or none when fewer are left. One statement, so that parallel calls cannot exceed the limit together.
-   * A connection that was removed or switched off since its client was made has none.
+   * Reserves characters of the month, or none when fewer are left. A single statement does it, so that parallel calls cannot exceed the
+   * limit together. A connection that was removed or switched off meanwhile has no characters.
    */
   async reserve(tx: TenantTransaction, connectionId: string, month: string, characters: number): Promise<Reservation> {
     const [row] = await tx.query<{ isEnabled: boolean; isTaken: boolean }>(
@@ -37,7 +37,7 @@ export class EngineBudgetsRepository {
     ]);
   }
 
-  /** Characters that the month still allows, of the connections that have a limit. */
+  /** The characters that connections with a limit may still send in the month. */
   left(tx: TenantTransaction, month: string): Promise<MonthlyLimit[]> {
     return tx.query(
       `select c.connection_id as engine, c.name, greatest(0, c.monthly_character_limit - coalesce(b.characters, 0))::float8 as left

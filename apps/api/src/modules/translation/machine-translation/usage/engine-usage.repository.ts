@@ -16,7 +16,7 @@ export interface UsageCount {
 @Injectable()
 export class EngineUsageRepository {
   async add(tx: TenantTransaction, projectId: string, language: string, day: string, counts: readonly UsageCount[]): Promise<void> {
-    // One order for all, or two runs could wait for one another.
+    // All transactions use the same order, because otherwise two runs could deadlock.
     for (const count of [...counts].sort((a, b) => (a.engine < b.engine ? -1 : 1)))
       await tx.query(
         `insert into engine_usage as u (organisation_id, engine, project_id, language, day, characters, words, segments, requests, failures)
@@ -31,7 +31,7 @@ export class EngineUsageRepository {
       );
   }
 
-  /** From the first day of a month on, by engine. */
+  /** Usage from the first day of a month on, by engine. */
   async since(tx: TenantTransaction, month: string): Promise<Map<string, UsageCount>> {
     const rows = await tx.query<UsageCount>(
       `select engine, sum(characters)::float8 as characters, sum(words)::float8 as words, sum(segments)::float8 as segments,

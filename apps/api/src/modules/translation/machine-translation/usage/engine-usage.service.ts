@@ -23,7 +23,7 @@ export class EngineUsageService {
     private readonly clock: Clock,
   ) {}
 
-  /** To be called in the transaction that stores the results. */
+  /** Call this in the transaction that stores the results. */
   async record(
     tx: TenantTransaction,
     { projectId, language }: { projectId: string; language: string },

@@ -19,12 +19,12 @@ export class UsageBudgets {
     private readonly clock: Clock,
   ) {}
 
-  /** Characters that the month still allows, of the connections of an organisation that have a limit. */
+  /** The characters that the organisation's connections with a limit may still send in the month. */
   left(tx: TenantTransaction): Promise<MonthlyLimit[]> {
     return this.stored.left(tx, monthOf(this.clock.now()));
   }
 
-  /** Each reservation is a transaction of its own, so that it holds while the engine works. */
+  /** Each reservation is a separate transaction, so that it holds while the engine works. */
   of(organisationId: string, { connectionId }: { connectionId: string }): CharacterBudget {
     const month = monthOf(this.clock.now());
     return {

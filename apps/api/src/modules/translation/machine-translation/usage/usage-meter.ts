@@ -1,6 +1,6 @@
 import type { CharacterBudget, EngineCall } from '../engines/engine-client.js';
 
-/** Counts what one engine is sent for one request. */
+/** Counts what is sent to one engine for one request. */
 export class UsageMeter {
   characters = 0;
   requests = 0;

@@ -52,7 +52,7 @@ export class BatchDownload {
     private readonly clock: Clock,
   ) {}
 
-  /** The texts of a part that wait for a delivery; a job writes the file of many. A refusal is thrown before the first chunk. */
+  /** The texts of a part that wait for a delivery. If there are many, a job writes the file. Throws a refusal before the first chunk. */
   async download(session: Session, { format, ...body }: DownloadBatchFileDto): Promise<FileReply | RequestJob> {
     const tenant = await this.access.tenantOf(session, body.requestId);
     const opened = await this.database.tenant(tenant, async (tx) => {

@@ -25,7 +25,7 @@ export const BATCH_FILES: Readonly<Record<BatchFileFormat, { type: string; endin
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
 };
 
-/** The part of a request that a file has: sub-batches of one language. */
+/** The part of a request that a file contains: sub-batches of one language. */
 export interface FilePart {
   request: StoredRequest;
   project: ProjectRow;
@@ -33,7 +33,7 @@ export interface FilePart {
   language: string;
 }
 
-/** Is called after each piece that was read, with the number of its texts. */
+/** Called after each piece that was read, with the number of its texts. */
 type OnRead = (texts: number) => Promise<void>;
 
 /** Writes the texts of a part that wait for a delivery. */
@@ -46,7 +46,7 @@ export class BatchFileWriter {
     private readonly segments: SegmentsService,
   ) {}
 
-  /** The file in pieces: memory holds one of them, except of a workbook, which is written at its end. */
+  /** Writes the file in pieces. Memory holds one piece at a time, except for a workbook, which is written at the end. */
   write(tenant: Tenant, part: FilePart, format: BatchFileFormat, onRead: OnRead = () => Promise.resolve()): Chunks {
     const { project, language } = part;
     const header = {
@@ -65,7 +65,7 @@ export class BatchFileWriter {
     yield* format === 'csv' ? writeCsv(units, columns) : writeWorkbook(units, columns);
   }
 
-  /** Some items a transaction: similar texts of the memory take their time. */
+  /** Reads a few items per transaction, because finding similar texts in the memory takes time. */
   async *#units(
     tenant: Tenant,
     { request, project, subBatches }: FilePart,

@@ -181,7 +181,7 @@ describe('batch files', () => {
     expect(cellsOf(first)[cellsOf(head).indexOf('target')]).toBe('');
   });
 
-  /** The file of a program that knows the format alone: it has a target for each source. */
+  /** The file as a program returns it that knows only the format: with a target for each source. */
   function translated(file: string, format: (typeof FORMATS)[number]): string {
     if (format === 'csv') {
       const [head = '', ...rows] = file.replace('\uFEFF', '').trimEnd().split('\r\n');
@@ -524,7 +524,7 @@ describe('batch files', () => {
     expect(await workspace.items(made.requestId)).toMatchObject({ [OPEN]: 'open', [READ]: 'delivered' });
     const { data } = await post('manual-translation/items', place, asha);
     expect(data.items[0]).toMatchObject({ source: OPEN, target: 'नया खाता' });
-    // The file of a program that dropped the version takes the place of no draft either; a file that was taken since does.
+    // A file whose program dropped the version replaces no draft either. A file that was downloaded after the draft does.
     const old = await uploadNow(csv([[OPEN, 'खाता खोलें']]), { subBatchId: part() });
     expect(old).toMatchObject({ counts: { refused: 1 }, applied: { changed: 0 } });
     const again = await uploadNow(filled('1').split('\r\n').slice(0, 2).join('\r\n'), { subBatchId: part() });
@@ -602,7 +602,7 @@ describe('batch files', () => {
       expect(await uploads()).toEqual([]);
       expect(await undo(importId)).toMatchObject({ status: 422, message: expect.stringContaining('is left to put back') });
       await expectCounted();
-      // The person goes on, and the file can be uploaded again.
+      // The person continues, and the file can be uploaded again.
       await save(READ, 'पहले <1>पुस्तिका</1> पढ़ें।', 2);
       expect(await post('manual-translation/items/done', place(), asha)).toMatchObject({ status: 200, data: { delivered: 2 } });
     });

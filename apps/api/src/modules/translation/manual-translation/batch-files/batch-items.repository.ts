@@ -14,13 +14,13 @@ export interface BatchItem {
   draft: ItemDraft | null;
 }
 
-/** The latest text of an item. */
+/** The latest draft of an item. */
 export interface ItemDraft {
   target: string;
   author: string | null;
-  /** It is of the step at which the sub-batch is. */
+  /** Whether it belongs to the current step of the sub-batch. */
   isOfStep: boolean;
-  /** The caller has uploaded it. */
+  /** Whether the caller has uploaded it. */
   isOwnUpload: boolean;
 }
 
@@ -42,7 +42,7 @@ export class BatchItemsRepository {
     );
   }
 
-  /** How many open items of each sub-batch no right row of an import has. */
+  /** How many open items of each sub-batch have no valid row in an import. */
   missing(tx: TenantTransaction, importId: string, subBatchIds: readonly string[]): Promise<{ subBatchId: string; items: number }[]> {
     return tx.query(
       `select i.sub_batch_id as "subBatchId", count(*)::int as items from manual_items i

@@ -26,7 +26,7 @@ export interface UploadOrder {
   requestId: string;
   batchId?: string | undefined;
   subBatchId?: string | undefined;
-  /** A person looks at the check first. */
+  /** Whether a person looks at the check before the delivery. */
   dryRun: boolean;
   fileName: string;
 }
@@ -38,7 +38,7 @@ const NOT_OWN = 'A part of the request that this file was uploaded for is not yo
 const STEP_OVER = 'The step that this file was uploaded for is done. Upload a file of the step that is open now.';
 const NO_WORK = 'Nobody works on this part of the request now, so that nothing can be delivered.';
 
-/** Takes translated batch files: the import of files checks their rows, and the texts are delivered to their request. */
+/** Takes translated batch files. The file import checks their rows, and then the texts are delivered to their request. */
 @Injectable()
 export class BatchUpload implements RequestRows, OnModuleInit {
   constructor(
@@ -85,7 +85,7 @@ export class BatchUpload implements RequestRows, OnModuleInit {
     });
   }
 
-  /** Delivers a checked file, where the parts that it was uploaded for are the caller's work still. */
+  /** Delivers a checked file, if its parts are still the caller's work. */
   async confirm(session: Session, { requestId, importId, mode }: ConfirmBatchUploadDto): Promise<TranslationImport> {
     const tenant = await this.access.tenantOf(session, requestId);
     return this.database.tenant(tenant, async (tx) => {
@@ -160,7 +160,7 @@ export class BatchUpload implements RequestRows, OnModuleInit {
 
   async lock(tx: TenantTransaction, { requestId, subBatchIds }: RequestImport): Promise<void> {
     await this.requests.lock(tx, requestId);
-    // People save drafts without the lock of the request: none comes between the check of a row and its delivery.
+    // People save drafts without the lock of the request. This lock keeps a draft from coming between the check of a row and its delivery.
     await this.work.lockSubBatches(tx, subBatchIds);
   }
 
@@ -192,7 +192,7 @@ export class BatchUpload implements RequestRows, OnModuleInit {
     );
   }
 
-  /** The sub-batches that went on to another step after the upload: the file is the work of the person before. */
+  /** The sub-batches that moved on to another step after the upload. The file is the work of the earlier step's person. */
   async #movedOn(tx: TenantTransaction, { subBatchIds, createdAt }: RequestImport): Promise<ReadonlySet<string>> {
     const steps = await this.work.steps(tx, subBatchIds);
     return new Set(steps.filter(({ doneAt }) => doneAt && doneAt > createdAt).map(({ subBatchId }) => subBatchId));
@@ -220,12 +220,12 @@ function whyNot(
   return over.has(item.subBatchId) ? STEP_OVER : newerThanFile(item, row);
 }
 
-/** A refusal quotes so many characters of a text. */
+/** A refusal quotes this many characters of a text. */
 const QUOTED = 120;
 
 /**
- * Why a row may not take the place of the draft of its text: somebody wrote it after the file was taken away. Undefined where it may. A row
- * that does not say which version it had may take the place of no draft of the step. A person may upload their own upload again.
+ * Why a row must not replace the draft of its text: somebody wrote the draft after the file was downloaded. Undefined if it may. A row
+ * without a version may replace no draft of the step. A person may upload their own upload again.
  */
 function newerThanFile({ draft, version }: BatchItem, row: Pick<StagedRow, 'target' | 'version'>): string | undefined {
   if (!draft || draft.isOwnUpload || draft.target === row.target) return undefined;

@@ -26,7 +26,7 @@ export class FileDelivery {
     private readonly states: RequestStateService,
   ) {}
 
-  /** Answers why texts were refused, by hash. The request must be locked. */
+  /** Returns why texts were refused, by hash. The request must be locked. */
   async deliver(
     tx: TenantTransaction,
     project: ProjectRow,

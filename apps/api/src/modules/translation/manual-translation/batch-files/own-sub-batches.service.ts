@@ -7,7 +7,7 @@ import { RequestsRepository } from '../requests/requests.repository.js';
 import { isWorkable, isWorker } from '../work/sub-batch-rows.service.js';
 import { WorkRepository } from '../work/work.repository.js';
 
-/** Sub-batches that somebody may take away in a file, and bring back. */
+/** Sub-batches that somebody may download in a file and upload again. */
 @Injectable()
 export class OwnSubBatches {
   constructor(

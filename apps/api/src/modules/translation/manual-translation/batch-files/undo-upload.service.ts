@@ -19,11 +19,11 @@ import { RequestStateService } from '../state/request-state.service.js';
 import { WorkRepository } from '../work/work.repository.js';
 import { type LeftReason, type LeftText, type UndoneUpload, type UploadedText, UploadsRepository } from './uploads.repository.js';
 
-/** A reply names so many of the texts that were left. */
+/** A reply names at most this many of the texts that were left unchanged. */
 const NAMED = 20;
 const NOT_DONE = 'The texts of this file are not delivered yet. Please wait until its import has ended.';
 
-/** Undoes the upload of a batch file: drafts, deliveries and states are as before, where nothing has changed them since. */
+/** Undoes the upload of a batch file. Restores drafts, deliveries and states, except those that changed since. */
 @Injectable()
 export class UndoUpload implements RequestChange {
   constructor(
@@ -114,7 +114,7 @@ export class UndoUpload implements RequestChange {
     );
   }
 
-  /** A part that the upload completed is in work again. */
+  /** Reopens a part that the upload completed. */
   async #reopen(tx: TenantTransaction, request: StoredRequest, subBatchId: string, reason: string): Promise<void> {
     if ((await this.work.countLeft(tx, subBatchId)) === 0) return;
     const isReopened = await this.states.takeBack(tx, request, {

@@ -3,7 +3,7 @@ import { hashHex } from '../../../../platform/database/hash-hex.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { IS_CHANGED, LATEST_TARGET, type ReplacedTarget } from '../delivery/delivered.repository.js';
 
-/** Why the undo of an upload leaves a text. */
+/** Why undoing an upload leaves a text unchanged. */
 export type LeftReason = 'notOwn' | 'signedOff' | 'withdrawn' | 'ended' | 'nextStep' | 'changed' | 'unknown';
 
 /** A text that the undo leaves. */
@@ -22,7 +22,7 @@ export interface UploadedText {
   replaced: ReplacedTarget | null;
 }
 
-/** An upload, and the person who may only undo it in their own steps; absent for one who may in all. */
+/** An upload, and the person who may undo it only in their own steps; absent for a person who may undo it in all steps. */
 export interface UndoneUpload {
   importId: string;
   worker?: string | undefined;
@@ -47,10 +47,10 @@ const TEXTS = `
          ${LATEST_TARGET}
    where w.upload_id = $1 and w.request_id = $2 and ($3::uuid is null or i.sub_batch_id = $3)`;
 
-/** SQL of what uploads wrote, as long as nothing has replaced it. */
+/** SQL of the texts that uploads wrote and that nothing has replaced since. */
 @Injectable()
 export class UploadsRepository {
-  /** How many texts an undo puts back, how many it leaves, and the sub-batches that it is about. */
+  /** How many texts an undo restores, how many it leaves, and the sub-batches that it affects. */
   async counts(
     tx: TenantTransaction,
     requestId: string,
@@ -75,7 +75,7 @@ export class UploadsRepository {
     );
   }
 
-  /** The texts of a sub-batch that an undo puts back, and how many others it leaves. */
+  /** The texts of a sub-batch that an undo restores, and how many others it leaves. */
   async ofPart(
     tx: TenantTransaction,
     requestId: string,
@@ -105,7 +105,7 @@ export class UploadsRepository {
     return new Map(rows.map(({ importId, segments }) => [importId, segments]));
   }
 
-  /** Puts back the drafts and the states that an upload replaced, of texts of a sub-batch. */
+  /** Restores the drafts and states of a sub-batch's texts that an upload replaced. */
   async putBack(tx: TenantTransaction, importId: string, subBatchId: string, hashes: readonly string[]): Promise<void> {
     const own = `w.upload_id = $1 and i.sub_batch_id = $2 and i.hash = any($3::uuid[]) and ${OF_ITEM}`;
     await tx.query(

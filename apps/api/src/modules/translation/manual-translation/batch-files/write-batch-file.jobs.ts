@@ -18,7 +18,7 @@ import { WriteBatchFile } from './write-batch-file.job-definitions.js';
 
 const FAILED = 'The file could not be written. Please download it again.';
 
-/** The job has ended, or its request is gone, while its file was written. */
+/** The job has ended, or its request was deleted, while its file was written. */
 class FileUnwanted extends Error {}
 
 /** Writes large batch files, and deletes expired ones. An interrupted job starts its file again. */

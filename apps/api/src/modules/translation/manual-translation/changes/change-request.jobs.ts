@@ -23,10 +23,10 @@ import { isOpenJob, type StoredJob } from './request-job.entity.js';
 import { RequestJobsRepository } from './request-jobs.repository.js';
 
 const STOPPED = 'The work could not go on. The texts that are done stay so: please begin again for the others.';
-/** A job that waits longer was lost, and is asked for again. */
+/** A job that waits longer than this was lost, and is enqueued again. */
 const LOST_AFTER_MS = 10 * 60_000;
 
-/** Changes requests in the background: a sub-batch a transaction, so that memory holds the texts of one. */
+/** Changes requests in the background, one sub-batch per transaction, so that memory holds the texts of only one. */
 @Injectable()
 export class ChangeRequestJobs {
   readonly #changes: Readonly<Record<ChangeKind, RequestChange>>;
@@ -58,13 +58,13 @@ export class ChangeRequestJobs {
         isOver = await this.#inTurn(job, (tx, request, current) => this.#next(tx, request, current));
       }
     } catch (error) {
-      // A process that ends is no failure: the next one goes on.
+      // A process that shuts down has not failed: the next one continues.
       if (isLastAttempt && !signal.aborted) await this.#inTurn(job, (tx, request, current) => this.#stop(tx, request, current));
       throw error;
     }
   }
 
-  /** Takes up jobs that were lost. */
+  /** Enqueues lost jobs again. */
   @Scheduled({ name: 'request.change-sweep', queue: 'translate', everyMs: LOST_AFTER_MS })
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - LOST_AFTER_MS);
@@ -88,7 +88,7 @@ export class ChangeRequestJobs {
         await this.jobs.remove(tx, jobId);
         return true;
       }
-      // It goes on when the project is restored.
+      // The job continues when the project is restored.
       return request.isPaused || work(tx, request, job);
     });
   }

@@ -35,7 +35,7 @@ export interface WantedChange {
   counts: { segments: number; kept: number };
 }
 
-/** Changes that are too large for a call. One at a time goes on in a request. */
+/** Changes that are too large for a call. A request has at most one at a time. */
 @Injectable()
 export class RequestChanges {
   constructor(
@@ -43,7 +43,7 @@ export class RequestChanges {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A 409 while a change is under way. The request must be locked. */
+  /** Throws a 409 while a change is under way. The request must be locked. */
   async assertNone(tx: TenantTransaction, request: StoredRequest): Promise<void> {
     const job = await this.jobs.change(tx, request.requestId);
     if (!job) return;
@@ -58,7 +58,7 @@ export class RequestChanges {
     return Boolean(await this.jobs.change(tx, requestId));
   }
 
-  /** Leaves a change to a job; the call answers with what the job will do. The request must be locked, without a change under way. */
+  /** Leaves a change to a job. The call answers with what the job will do. The request must be locked and must have no change under way. */
   async begin(
     tx: TenantTransaction,
     request: StoredRequest,
@@ -72,11 +72,11 @@ export class RequestChanges {
     return { ...counts, pages: null, isPreview: false, isUnderWay: true };
   }
 
-  /** A change that a call makes takes the place of one that stopped. */
+  /** A change that the call makes itself replaces one that stopped. */
   async replaceStopped(tx: TenantTransaction, { requestId }: StoredRequest): Promise<void> {
     await this.jobs.removeStopped(tx, requestId);
   }
 }
 
-/** Whether a job has to make a change of so many texts. */
+/** Whether a change of this many texts needs a job. */
 export const isForJob = (texts: number): boolean => texts > REQUEST_CALL_ITEMS_MAX;

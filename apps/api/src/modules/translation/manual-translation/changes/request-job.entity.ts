@@ -10,12 +10,12 @@ export interface StoredJob {
   state: JobState;
   /** Why it stopped before its end. */
   reason: string | null;
-  /** Its sub-batches, in their order. */
+  /** Its sub-batches, in order. */
   parts: string[];
-  /** How many of them are done. */
+  /** How many of the sub-batches are done. */
   at: number;
   details: JobDetails;
-  /** Texts that are done, those that stay unchanged, and the sum. */
+  /** The numbers of texts that are done, that stay unchanged, and of all texts. */
   count: number;
   kept: number;
   total: number;
@@ -23,7 +23,7 @@ export interface StoredJob {
   fileName: string | null;
   requestedBy: string | null;
   createdAt: Date;
-  /** For files alone. */
+  /** Only for files. */
   expiresAt: Date | null;
 }
 
@@ -33,11 +33,11 @@ export interface JobDetails {
   /** The upload that is undone, with the name of its file. */
   importId?: string;
   fileName?: string;
-  /** The person who may undo it in their own steps alone. */
+  /** The person who may undo it only in their own steps. */
   worker?: string;
   /** The round that is sent. */
   round?: number;
-  /** For a file alone. */
+  /** Only for a file. */
   format?: BatchFileFormat;
   language?: string;
 }

@@ -61,7 +61,7 @@ export class RequestJobsRepository {
     return row?.open ?? 0;
   }
 
-  /** Notes that a change has done its next part. */
+  /** Records that a change has finished its next part. */
   async advance(tx: TenantTransaction, jobId: string, { count, kept }: PartDone): Promise<void> {
     await tx.query(`update manual_jobs set state = 'running', at = at + 1, count = count + $2, kept = kept + $3 where job_id = $1`, [
       jobId,
@@ -93,17 +93,17 @@ export class RequestJobsRepository {
     return rows.length > 0;
   }
 
-  /** The history tells of a change that is done. */
+  /** Deletes a finished job: the history reports the change. */
   async remove(tx: TenantTransaction, jobId: string): Promise<void> {
     await tx.query('delete from manual_jobs where job_id = $1', [jobId]);
   }
 
-  /** Changes that stopped before the next one begins. */
+  /** Deletes changes that stopped, before the next one begins. */
   async removeStopped(tx: TenantTransaction, requestId: string): Promise<void> {
     await tx.query(`delete from manual_jobs where request_id = $1 and ${IS_CHANGE} and not ${IS_OPEN}`, [requestId]);
   }
 
-  /** Jobs of requests to continue: all of a project, or those that nobody continued for a while. */
+  /** Jobs of requests to continue: all of a project, or those that nobody has continued for a while. */
   waiting(
     tx: Transaction,
     { projectId = null, before = null }: { projectId?: string | null; before?: Date | null },
@@ -117,12 +117,12 @@ export class RequestJobsRepository {
     );
   }
 
-  /** The files of a project that was deleted expire with it. */
+  /** Expires the files of a deleted project. */
   async expireOfProject(tx: TenantTransaction, projectId: string, now: Date): Promise<void> {
     await tx.query(`update manual_jobs set expires_at = $2 where project_id = $1 and kind = 'download'`, [projectId, now]);
   }
 
-  /** Deletes expired files; answers the keys under which they are stored. */
+  /** Deletes expired files. Returns their storage keys. */
   async takeExpired(tx: Transaction, now: Date): Promise<string[]> {
     const rows = await tx.query<{ key: string | null }>('delete from manual_jobs where expires_at <= $1 returning storage_key as key', [
       now,

@@ -8,7 +8,7 @@ import { BAND_COUNT, type BandCount } from './to-counted.js';
 /** The charged words of one band in a batch. */
 export interface ChargedWords {
   band: LeverageBand;
-  /** Words whose charge is refunded, and those of the other places of the same texts. */
+  /** Words whose charge is refunded. `repeated` counts those of the other places of the same texts. */
   words: number;
   repeated: number;
   /** Texts whose charge stays. */
@@ -22,17 +22,17 @@ export interface WaitingCount {
   words: number;
 }
 
-/** The figures that an acceptance fixes. */
+/** The figures that the acceptance of a request fixes. */
 export interface Acceptance {
   requestId: string;
-  /** With the languages that are accepted for the first time. */
+  /** Includes the languages that are accepted for the first time. */
   quote: RequestQuote | null;
   paise: number;
-  /** The later rounds that it accepts. */
+  /** The later rounds that this acceptance covers. */
   rounds: readonly Omit<StoredRound, 'acceptedAt'>[];
 }
 
-/** Taken back before the customer accepted it, or refused before it was delivered. */
+/** The item was reverted before the customer accepted it, or refused before it was delivered. */
 const IS_GIVEN_BACK = `((i.state = 'reverted' and not i.is_paid) or (s.state = 'rejectedManualTranslation' and i.state <> 'delivered'))`;
 
 /** SQL of the items that requests charge. */
@@ -60,7 +60,7 @@ export class ChargesRepository {
     );
   }
 
-  /** Remembers what was charged: the sub-batches of these batches that wait, without the texts that were withdrawn. */
+  /** Stores what was charged: the waiting sub-batches of these batches, without withdrawn texts. */
   async accept(
     tx: TenantTransaction,
     { requestId, quote, paise, rounds }: Acceptance,

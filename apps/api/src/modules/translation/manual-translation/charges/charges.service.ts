@@ -19,14 +19,14 @@ export class RequestCharges {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** The waiting texts, with the charge of an acceptance; null if nothing waits. */
+  /** The waiting texts, with the charge of an acceptance; null if nothing is waiting. */
   async waiting(tx: TenantTransaction, request: StoredRequest): Promise<WaitingWork | null> {
     const rounds = await this.#price(tx, request, null);
     const sum = (of: 'segments' | 'words' | 'paise') => rounds.reduce((total, round) => total + round[of], 0);
     return rounds.length > 0 ? { segments: sum('segments'), words: sum('words'), paise: sum('paise') } : null;
   }
 
-  /** Charges what waits in these batches. The request must be locked, and its sub-batches still wait. */
+  /** Charges the waiting texts of these batches. The request must be locked, and its sub-batches must still be waiting. */
   async charge(tx: TenantTransaction, request: StoredRequest, batches: readonly StoredBatch[]): Promise<void> {
     const { requestId, round } = request;
     const rounds = await this.#price(
@@ -69,7 +69,7 @@ export class RequestCharges {
     }
   }
 
-  /** The rounds that wait, each with its texts and its price. */
+  /** The waiting rounds, each with its texts and its price. */
   async #price(tx: TenantTransaction, request: StoredRequest, languages: readonly string[] | null): Promise<PricedRound[]> {
     const { requestId, pipeline, prices, quote } = request;
     const counts = await this.charges.countWaiting(tx, requestId, languages);
@@ -82,14 +82,17 @@ export class RequestCharges {
   }
 }
 
-/** The texts of a round that wait, including those that cost nothing, and the price of the others. */
+/** The waiting texts of a round, including those that cost nothing, and the price of the others. */
 type PricedRound = Omit<StoredRound, 'acceptedAt'> & { quote: RequestQuote };
 
 const sumPaise = (languages: readonly { paise: number }[]): number => languages.reduce((sum, { paise }) => sum + paise, 0);
 
 const subjectOf = ({ requestId }: StoredRequest) => ({ type: 'manualRequest', id: requestId }) as const;
 
-/** The quote with the languages that are accepted for the first time as they were counted for that. Others stay as they were accepted. */
+/**
+ * The quote after an acceptance. The languages that are accepted for the first time get their fresh figures, and the others keep their
+ * accepted ones.
+ */
 function merge(before: RequestQuote, fresh: RequestQuote, first: readonly string[]): RequestQuote {
   const languages = before.languages.map(
     (language) =>

@@ -16,7 +16,7 @@ export interface BandCount {
 export const BAND_COUNT = `i.language, i.band, count(*)::int as segments, sum(i.words)::float8 as words, sum(i.places - 1)::float8 as repeated,
   sum((i.places - 1) * i.words::bigint)::float8 as "repeatedWords"`;
 
-/** The figures of the bands; a text with several places counts once, and its other places count as repetitions. */
+/** The figures of the bands. A text with several places counts once, and its other places count as repetitions. */
 export function toCounted(rows: readonly BandCount[]): CountedLanguage[] {
   const languages = new Map<string, Partial<Record<LeverageBand, { segments: number; words: number }>>>();
   for (const { language, band, segments, words, repeated, repeatedWords } of rows) {

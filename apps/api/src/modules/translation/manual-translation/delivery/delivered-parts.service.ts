@@ -20,7 +20,7 @@ export class DeliveredParts {
     private readonly delivered: DeliveredRepository,
   ) {}
 
-  /** The sub-batches of a part in one of these states. A 409 if there are none. */
+  /** The sub-batches of a part in one of these states. Throws a 409 if there are none. */
   async subBatchesInState(
     tx: TenantTransaction,
     request: StoredRequest,
@@ -39,7 +39,7 @@ export class DeliveredParts {
     return this.delivered.segments(tx, requestId, part);
   }
 
-  /** How many texts a change is about, and how many it leaves as they are. */
+  /** How many texts a change covers, and how many it leaves unchanged. */
   counts(tx: TenantTransaction, { requestId }: StoredRequest, part: DeliveredNames): Promise<{ segments: number; kept: number }> {
     return this.delivered.count(tx, requestId, part);
   }
@@ -50,7 +50,7 @@ export class DeliveredParts {
     return toEffect(isPreview, segments, await this.delivered.countPages(tx, requestId, part), kept);
   }
 
-  /** The segments by language, so many at a time. */
+  /** The segments grouped by language, in batches. */
   batches(segments: readonly DeliveredSegment[]): { language: string; hashes: string[] }[] {
     const languages = [...new Set(segments.map(({ language }) => language))].sort();
     return languages.flatMap((language) => {

@@ -19,7 +19,7 @@ export interface DeliveredSegment {
   language: string;
   hash: string;
   replaced: ReplacedTarget | null;
-  /** Somebody has written a translation of it since, or deleted the one that was delivered, or another request works on it now. */
+  /** Whether somebody has written or deleted its translation since, or another request works on it now. */
   isChanged: boolean;
 }
 
@@ -55,7 +55,7 @@ export class DeliveredRepository {
     );
   }
 
-  /** The delivered texts of sub-batches that a change is about, and those that it leaves because somebody changed them since. */
+  /** The number of delivered texts of sub-batches that a change covers, and of those that it leaves because somebody changed them since. */
   async count(tx: TenantTransaction, requestId: string, part: DeliveredNames): Promise<{ segments: number; kept: number }> {
     const [row] = await tx.query<{ segments: number; kept: number }>(
       `select (count(*) filter (where not "isChanged"))::int as segments, (count(*) filter (where "isChanged"))::int as kept from (${DELIVERED}) d`,
@@ -64,7 +64,7 @@ export class DeliveredRepository {
     return row ?? { segments: 0, kept: 0 };
   }
 
-  /** Pages that have one of the texts that a change is about, in each language. */
+  /** Counts the pages in each language that have one of the texts of a change. */
   async countPages(tx: TenantTransaction, requestId: string, part: DeliveredNames): Promise<number> {
     const [row] = await tx.query<{ pages: number }>(
       `select count(*)::int as pages from (
@@ -75,7 +75,7 @@ export class DeliveredRepository {
     return row?.pages ?? 0;
   }
 
-  /** Texts that the customer has accepted stay paid. */
+  /** Takes texts back. Those that the customer has accepted stay paid. */
   async setReverted(tx: TenantTransaction, subBatchIds: readonly string[], language: string, hashes: readonly string[]): Promise<void> {
     await tx.query(
       `update manual_items i set state = 'reverted', is_paid = s.state = 'signOff' from manual_sub_batches s

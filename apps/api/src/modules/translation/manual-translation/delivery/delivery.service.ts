@@ -37,7 +37,7 @@ export interface DeliveryResult {
   late: number;
 }
 
-/** Writes what people hand in as professional translations, which wait for the sign-off of their request. */
+/** Writes submitted texts as professional translations, which wait for the sign-off of their request. */
 @Injectable()
 export class DeliveryService {
   constructor(
@@ -50,8 +50,8 @@ export class DeliveryService {
   ) {}
 
   /**
-   * Checks each text like any other target. Refused texts stay open with their reasons; right ones are written, and everybody may change them
-   * from then on. The request must be locked, and the items be in work.
+   * Checks each text like any other target. Refused texts stay open with their reasons. Accepted texts are written, and everybody may
+   * change them from then on. The request must be locked, and the items must be in work.
    */
   async deliver(
     tx: TenantTransaction,
@@ -99,7 +99,7 @@ export class DeliveryService {
     return moved;
   }
 
-  /** People are notified once a language is complete, into however many sub-batches it is divided. */
+  /** People are notified once a language is complete, however many sub-batches it has. */
   async #notify(tx: TenantTransaction, request: StoredRequest, { batchId, language }: StoredSubBatch): Promise<void> {
     const batch = (await this.requests.batches(tx, request.requestId)).find((each) => each.batchId === batchId);
     if (batch?.state !== 'completedManualTranslation' || batch.delivered === 0) return;
@@ -129,7 +129,7 @@ export class DeliveryService {
     return { sound, failed, codes };
   }
 
-  /** Delivered words were paid with the request: they count no words of the plan. */
+  /** Delivered words were paid for with the request, so they use no words of the plan. */
   async #write(
     tx: TenantTransaction,
     project: ProjectRow,

@@ -81,8 +81,8 @@ export class SignOffService implements RequestChange {
   }
 
   /**
-   * Texts that people edited or decided about since stay in their states, and so do those that another request has in flight by now. Answers how
-   * many texts are not in flight.
+   * Texts that people edited or decided about since keep their states. The same holds for texts that another request has in flight by now.
+   * Returns how many texts are not in flight.
    */
   async #approve(tx: TenantTransaction, { projectId, requestId }: StoredRequest, segments: readonly DeliveredSegment[]): Promise<number> {
     let count = 0;

@@ -41,7 +41,7 @@ export class RequestFiles implements OnModuleInit {
     const contentType = detectPassedType(content, name);
     if (!contentType) throw invalidField('file', WRONG_KIND);
     const tenant = await this.access.tenantOf(session, requestId);
-    // Before anything is stored: nobody fills the disk by calls that are refused.
+    // Checked before anything is stored, so that nobody can fill the disk with refused calls.
     await this.database.tenant(tenant, (tx) => this.access.require(tx, session, requestId));
     const file = { fileId: randomUUID(), name: sanitiseFileName(name), contentType, bytes: content.length };
     const storageKey = await this.storage.put(content);
@@ -56,7 +56,7 @@ export class RequestFiles implements OnModuleInit {
         return this.of(tx, requestId);
       })
       .catch(async (error: unknown) => {
-        // Without its row nobody could find the file again.
+        // Without its row, nobody could find the file again.
         await this.storage.delete(storageKey);
         throw error;
       });
@@ -84,7 +84,7 @@ export class RequestFiles implements OnModuleInit {
     return this.#reply(file);
   }
 
-  /** For a caller whose access to the request was checked. */
+  /** The caller must have checked the access to the request. */
   async reply(tx: TenantTransaction, requestId: string, fileId: string): Promise<FileReply> {
     return this.#reply(await this.#require(tx, requestId, fileId));
   }

@@ -17,7 +17,7 @@ export const MailGuestWork = defineJob({
   key: ({ guestId }) => guestId,
 });
 
-/** Has guests mailed when a step of theirs can begin. One mail tells of everything that is assigned within a short time. */
+/** Has guests mailed when a step of theirs can begin. One mail covers everything that is assigned within a short time. */
 @Injectable()
 export class GuestWorkMails {
   constructor(

@@ -64,7 +64,7 @@ describe('the work of guests on a request', () => {
     const [mail] = await mailsTo(guest);
     return mail ? (linkIn(mail).split('/guest/')[1] ?? '') : '';
   };
-  /** Comes in by the link of the mail about the work. */
+  /** Enters by the link in the mail about the work. */
   async function enter(guest: Guest) {
     const token = await tokenOf(guest);
     const { email } = guest;

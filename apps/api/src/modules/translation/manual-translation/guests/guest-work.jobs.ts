@@ -11,7 +11,7 @@ import { subBatchNumber } from '../request-number.js';
 import { GuestWorkRepository, type MailedGuest, type StoredGuestStep } from './guest-work.repository.js';
 import { MailGuestWork } from './guest-work-mails.service.js';
 
-/** Guests are at home in India, as the product is; mails name a day, not an hour. */
+/** Dates in mails are in Indian time, because most guests are in India. Mails name a day, not an hour. */
 const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 /** The number of sub-batches that a mail names; the screen shows all. */
 const NAMED = 5;
@@ -27,7 +27,7 @@ export class GuestWorkJobs {
     private readonly clock: Clock,
   ) {}
 
-  /** The mail and the mark of its steps are written together: a step is mailed once. */
+  /** The mail and the mark on its steps are written in one transaction, so that a step is mailed once. */
   @HandleJob(MailGuestWork)
   async send({ organisationId, guestId }: PayloadOf<typeof MailGuestWork>): Promise<void> {
     await this.database.tenant({ organisationId }, async (tx) => {

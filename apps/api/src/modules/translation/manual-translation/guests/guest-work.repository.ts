@@ -2,7 +2,7 @@ import type { RequestStep } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 
-/** A step that a guest does, with the step at which its sub-batch is. */
+/** A step that is assigned to a guest, with the current step of its sub-batch. */
 export interface StoredGuestStep {
   subBatchId: string;
   requestNumber: number;
@@ -16,7 +16,7 @@ export interface StoredGuestStep {
   words: number;
 }
 
-/** A guest with the link, which is in force. */
+/** A guest with their link, which is in force. */
 export interface MailedGuest {
   linkId: string;
   name: string;

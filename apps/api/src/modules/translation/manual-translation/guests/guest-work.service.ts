@@ -28,7 +28,7 @@ import { ItemsService, type OpenedSubBatch, requireOwnStep } from '../work/items
 import { WorkRepository } from '../work/work.repository.js';
 import { GuestWorkRepository, type StoredGuestStep } from './guest-work.repository.js';
 
-/** The steps that a guest does of requests. All other sub-batches are answered as if they did not exist. */
+/** The steps of requests that are assigned to a guest. Other sub-batches are answered as if they did not exist. */
 @Injectable()
 export class GuestWorkService {
   constructor(
@@ -103,13 +103,13 @@ export class GuestWorkService {
   }
 }
 
-/** A guest is nobody's user: the work is the organisation's, and the guest's part of it is that of the assigned steps. */
+/** A guest is not a user. The work belongs to the organisation, and the guest's part of it is the assigned steps. */
 const tenantOf = ({ organisationId }: GuestSession) => ({ organisationId });
 const workerOf = ({ guestId }: GuestSession) => ({ guestId });
 
 const withoutNames = (item: SubBatchItem): SubBatchItem => ({ ...item, previousPerson: null });
 
-/** The steps of other people show neither who does them nor when. */
+/** Removes from other people's steps who does them and when. */
 function withoutOthers(row: SubBatchRow, { guestId }: GuestSession): SubBatchRow {
   const hidden = { userId: null, guestId: null, name: null, dueAt: null, doneAt: null };
   return { ...row, steps: row.steps.map((step) => (step.guestId === guestId ? step : { step: step.step, ...hidden })) };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { HoldCursor } from '../requests/held-items.repository.js';
 
-/** Which run of machine translation a request waits for, and where the next begins. */
+/** The run of machine translation that a request waits for, and where the next run begins. */
 export interface MachineProgress {
   /** Null while no run is under way, because the project is deleted. */
   runId: string | null;
@@ -11,7 +11,7 @@ export interface MachineProgress {
   cursor: HoldCursor | null;
 }
 
-/** SQL of what engines do for requests. */
+/** SQL of machine translation for requests. */
 @Injectable()
 export class MachineItemsRepository {
   async openHashes(tx: TenantTransaction, requestId: string, language: string): Promise<string[]> {
@@ -23,7 +23,7 @@ export class MachineItemsRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** The open items of one language behind a cursor, the next language with some first. */
+  /** The open items of one language after a cursor. Continues with the next language that has some. */
   async next(tx: TenantTransaction, requestId: string, cursor: HoldCursor | null, limit: number): Promise<HoldCursor[]> {
     const rows = await tx.query<HoldCursor>(
       `select language, replace(hash::text, '-', '') as hash from manual_items

@@ -14,7 +14,7 @@ import { RequestStateService } from '../state/request-state.service.js';
 import { MachineItemsRepository } from './machine-items.repository.js';
 
 const PEOPLE_WORK = 'People translate these texts now. Engines can fill the texts of a request until it is accepted.';
-/** Segments of one run of engines. */
+/** The number of segments in one run of engines. */
 const RUN = 5_000;
 
 /** Engines translate the texts of a request first, run by run. People then work on the results. */
@@ -40,7 +40,7 @@ export class RequestMachine implements OrderedSegmentsFinder, OnModuleInit {
     const hashes = await this.items.openHashes(tx, requestId, language);
     const flights = await this.inFlight.of(tx, { projectId, language }, hashes);
     const [flight] = flights.values();
-    // A run leaves out what is in flight and counts it. One that would leave out everything does not begin.
+    // A run skips and counts texts in flight. A run that would skip everything does not begin.
     if (flight && flights.size === hashes.length)
       throw new AppError('FORBIDDEN_MOVE', { message: `${inFlightSentence(flight)}. ${PEOPLE_WORK}` });
     return hashes;
@@ -54,7 +54,7 @@ export class RequestMachine implements OrderedSegmentsFinder, OnModuleInit {
     await this.#next(tx, processing, null);
   }
 
-  /** Goes on when the project is restored, where its deletion ended the run. */
+  /** Continues when the project is restored, if its deletion ended the run. */
   async resume(tx: TenantTransaction, requestId: string): Promise<void> {
     const request = await this.requests.lock(tx, requestId);
     const progress = await this.items.progress(tx, requestId);
@@ -62,7 +62,7 @@ export class RequestMachine implements OrderedSegmentsFinder, OnModuleInit {
     await this.#next(tx, request, progress.from ?? null);
   }
 
-  /** Goes on when the run that a request waits for has ended. */
+  /** Continues when the run that a request waits for has ended. */
   async ended(
     tx: TenantTransaction,
     { projectId, jobId, state, reason }: { projectId: string; jobId: string; state: JobState; reason: string | null },
@@ -72,7 +72,7 @@ export class RequestMachine implements OrderedSegmentsFinder, OnModuleInit {
     if (request?.state !== 'processingMachineTranslation') return;
     const { from = null, cursor = null } = (await this.items.progress(tx, request.requestId)) ?? {};
     const next = state === 'done' ? cursor : from;
-    // The run ended with the project, and not because it failed.
+    // The run ended because the project was deleted, not because it failed.
     if (request.isPaused) return this.items.save(tx, request.requestId, { runId: null, from: next, cursor: next });
     if (state === 'done') return this.#next(tx, request, next);
     await this.#fail(tx, request, reason ?? 'The machine translation was cancelled.');
@@ -88,7 +88,7 @@ export class RequestMachine implements OrderedSegmentsFinder, OnModuleInit {
       const runId = await this.preTranslation.start(tx, { projectId, language: first.language, kind: 'requested', hashes });
       await this.items.save(tx, requestId, { runId, from: cursor, cursor: items.at(-1) ?? null });
     } catch (error) {
-      // A refusal, such as words that are used up: nothing was written.
+      // The run was refused, for example because words are used up. Nothing was written.
       if (!(error instanceof AppError)) throw error;
       await this.#fail(tx, request, error.message);
     }

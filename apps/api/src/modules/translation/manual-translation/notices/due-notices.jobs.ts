@@ -26,7 +26,7 @@ export class DueNoticesJobs {
   @Scheduled({ name: 'request.due', queue: 'general', everyMs: 900_000 })
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    // Overdue first: it is not said to be due tomorrow any more.
+    // Overdue requests come first, because they must not be announced as due tomorrow.
     await this.#notify('requestOverdue', now);
     await this.#notify('requestDue', new Date(now.getTime() + DAY_MS));
   }

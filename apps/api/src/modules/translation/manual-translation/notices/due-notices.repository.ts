@@ -11,7 +11,7 @@ export interface NotedSteps {
 
 const NOTED = { requestDue: 'due_noted_at', requestOverdue: 'overdue_noted_at' } as const satisfies Record<DueKind, string>;
 
-/** SQL of what is due soon or overdue, and of whom it was said. */
+/** SQL of what is due soon or overdue, and of the notifications about it. */
 @Injectable()
 export class DueNoticesRepository {
   /** Requests with work that is due by a moment and that nobody was notified of. */
@@ -35,7 +35,7 @@ export class DueNoticesRepository {
     return rows.length > 0;
   }
 
-  /** Marks its steps as notified; returns the people who do them, and the sub-batches of guests. */
+  /** Marks the steps as notified. Returns the people who do them, and the sub-batches of guests. */
   async noteSteps(tx: TenantTransaction, kind: DueKind, requestId: string, by: Date): Promise<NotedSteps> {
     const rows = await tx.query<{ userId: string | null; guestId: string | null; subBatchId: string }>(
       `update manual_steps set ${NOTED[kind]} = now() where request_id = $1 and due_at <= $2 and done_at is null and ${NOTED[kind]} is null

@@ -33,7 +33,7 @@ export class RequestNotices {
     await this.#send(tx, request, { kind, text, language }, others, causedBy ?? undefined);
   }
 
-  /** Notifies the person who began a job of how it ended. */
+  /** Notifies the person who began a job how it ended. */
   async toOwner(tx: TenantTransaction, request: StoredRequest, kind: 'requestFile' | 'requestStopped', userId: string): Promise<void> {
     await this.#send(tx, request, { kind }, [userId], undefined);
   }

@@ -14,9 +14,9 @@ const NOT_FOUND = { status: 404, message: 'Not found, or you do not have access.
 describe('accepted requests whose project is deleted', () => {
   let workspace: Workspace;
   let calls: RequestCalls;
-  /** In work, with one of two texts saved. */
+  /** A request in work. One of its two texts is saved. */
   let requestId: string;
-  /** Delivered, and not signed off. */
+  /** A delivered request that is not signed off. */
   let delivered: string;
 
   beforeAll(async () => {

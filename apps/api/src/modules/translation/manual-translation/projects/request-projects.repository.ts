@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 
-/** SQL of what becomes of requests with their project. */
+/** SQL of the effects that a project's deletion has on its requests. */
 @Injectable()
 export class RequestProjectsRepository {
   async setPaused(tx: TenantTransaction, projectId: string, isPaused: boolean): Promise<void> {

@@ -67,7 +67,7 @@ export class RequestsListener {
     }
   }
 
-  /** Notifies the people who decide. If engines are wanted, they start first. */
+  /** Notifies the people who decide. If the request wants engines, they run first. */
   @OnEventInTransaction(RequestStored)
   async stored({ requestId }: { requestId: string }, tx: TenantTransaction): Promise<void> {
     const request = await this.requests.lock(tx, requestId);
@@ -77,7 +77,7 @@ export class RequestsListener {
     await this.decisions.acceptByRule(tx, requestId);
   }
 
-  /** Also after the runs of engines. */
+  /** Notifies also when the runs of engines have ended. */
   @OnEventInTransaction(RequestStateChanged)
   async waits(
     { requestId, from, to }: { requestId: string; from: RequestState | null; to: RequestState },

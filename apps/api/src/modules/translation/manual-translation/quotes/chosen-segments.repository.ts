@@ -19,10 +19,10 @@ export interface CandidateSegment {
   source: string;
   words: number;
   isLive: boolean;
-  /** Its page says that it is in the language already. */
+  /** Whether its page says that it already is in the language. */
   isInLanguage: boolean;
   isInFlight: boolean;
-  /** A person translated it, and it has no error, no rejection and no new work. */
+  /** Whether a person translated it, and it has no error, no rejection and no newer work. */
   isTranslated: boolean;
   places: number;
   pageId: number | null;

@@ -45,7 +45,7 @@ export class ChosenSegments {
     private readonly leverage: LeverageAnalyser,
   ) {}
 
-  /** Reads a selection. Throws where it names not exactly one kind of content, or a page that the project does not have. */
+  /** Reads a selection. Throws if it names several kinds of content or none, or a page that the project does not have. */
   async read(tx: TenantTransaction, { projectId }: ProjectRow, selection: RequestSelectionDto): Promise<Selection> {
     const { filter, hashes, urls, all } = selection;
     if ([filter, hashes, urls, all].filter((given) => given !== undefined).length !== 1)
@@ -55,7 +55,7 @@ export class ChosenSegments {
     return filter ? { filter } : {};
   }
 
-  /** Reads the next segments behind an ordinal. `compare` finds their bands after the transaction. */
+  /** Reads the next segments after an ordinal. `compare` finds their bands after the transaction. */
   async next(tx: TenantTransaction, project: ProjectRow, language: string, selection: Selection, after: number): Promise<ReadBatch> {
     const { projectId } = project;
     const found = await this.stored.next(tx, { projectId, language, ...selection }, after, BATCH);
@@ -72,7 +72,7 @@ export class ChosenSegments {
     return { language, open, texts, leftOut, looked: found.length, last };
   }
 
-  /** Compares the segments that were read with the memory. Computes alone. */
+  /** Compares the segments that were read with the memory. Only computes. */
   async compare({ language, open, texts, ...batch }: ReadBatch): Promise<ChosenBatch> {
     const bands = await this.leverage.bandsOf(texts, language);
     const segments = open.map(({ hash, words, places, pageId, position }) => ({
@@ -111,7 +111,7 @@ export class ChosenSegments {
   }
 }
 
-/** A refusal names so many addresses. */
+/** A refusal names this many addresses. */
 const NAMED = 5;
 
 function nameSome(urls: readonly string[]): string {

@@ -4,11 +4,11 @@ import type { TenantTransaction, Transaction } from '../../../../platform/databa
 import type { LeftOutCounts } from './chosen-segments.service.js';
 import type { CountedLanguage, RequestPrices } from './price-quote.js';
 
-/** Where the job goes on, and what it has counted so far. */
+/** Where the job continues, and what it has counted so far. */
 export interface QuoteProgress {
-  /** The place in `languages` of the language that is under way. */
+  /** The index in `languages` of the current language. */
   language: number;
-  /** Its segments are counted up to this ordinal. */
+  /** The ordinal up to which its segments are counted. */
   after: number;
   counted: CountedLanguage[];
   leftOut: LeftOutCounts;
@@ -23,7 +23,7 @@ export interface StoredQuote extends QuoteCount {
   pipeline: Pipeline;
   prices: RequestPrices;
   progress: Partial<QuoteProgress>;
-  /** The highest price that there can be, until the job has counted. */
+  /** The highest possible price, until the job has counted. */
   quote: RequestQuote;
 }
 
@@ -60,7 +60,7 @@ export class CountedQuotesRepository {
     return row?.open ?? 0;
   }
 
-  /** Stores an order to count, in the place of an expired one. Undefined where another call was quicker. */
+  /** Stores an order to count, in place of an expired one. Undefined if another call was faster. */
   async add(tx: TenantTransaction, quote: NewQuote, now: Date): Promise<string | undefined> {
     const [row] = await tx.query<{ id: string }>(
       `insert into manual_quotes as q (organisation_id, project_id, fingerprint, selection, languages, pipeline, prices, total, quote, expires_at)
@@ -78,7 +78,7 @@ export class CountedQuotesRepository {
     return row?.id;
   }
 
-  /** A job that was cut off and one that took its place count the same, so that the later place is right. */
+  /** An interrupted job and the one that replaced it count the same, so the later position is right. */
   async advance(tx: TenantTransaction, quoteId: string, progress: QuoteProgress, count: number): Promise<void> {
     await tx.query('update manual_quotes set progress = $2, count = $3 where quote_id = $1 and count <= $3', [
       ...[quoteId, JSON.stringify(progress), count],

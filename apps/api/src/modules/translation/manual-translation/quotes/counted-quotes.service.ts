@@ -20,10 +20,10 @@ import { CountedQuotesRepository, type QuoteProgress, type StoredQuote } from '.
 import { addLeftOut, countSegment, type QuotedOrder, QuotesService } from './quotes.service.js';
 
 const MINUTE_MS = 60_000;
-/** A job that waits longer was lost, and is asked for again. */
+/** A job that waits longer than this was lost, and is enqueued again. */
 const LOST_AFTER_MS = 10 * MINUTE_MS;
 
-/** A quote, and how far the job is that makes it exact. */
+/** A quote, and the progress of the job that makes it exact. */
 export interface QuoteOrCount {
   quote: RequestQuote;
   counting: QuoteCount | null;
@@ -46,12 +46,12 @@ export class CountedQuotes {
     private readonly clock: Clock,
   ) {}
 
-  /** The quote of one call, without a job: exact for few texts, the highest price that there can be for many. */
+  /** The quote of one call, without a job: exact for few texts, the highest possible price for many. */
   quoteAtOnce(tenant: Tenant, order: QuotedOrder): Promise<RequestQuote> {
     return this.quotes.quote(tenant, order);
   }
 
-  /** The exact quote; or the highest price that there can be, while a job counts. */
+  /** The exact quote, or the highest possible price while a job counts. */
   async quote(tenant: Tenant, order: QuotedOrder, selection: RequestSelectionDto): Promise<QuoteOrCount> {
     const { fingerprint, known } = await this.database.tenant(tenant, async (tx) => {
       const found = fingerprintOf(order, selection, await this.#inFlight(tx, order));
@@ -82,14 +82,14 @@ export class CountedQuotes {
     });
   }
 
-  /** Texts in flight are not ordered: a request that was accepted since makes another quote of the same order. */
+  /** Texts in flight are not ordered. If another request was accepted since, the same order has another quote. */
   async #inFlight(tx: TenantTransaction, { project: { projectId }, languages }: QuotedOrder): Promise<number[]> {
     const counts: number[] = [];
     for (const language of [...languages].sort()) counts.push(await this.segments.countInFlight(tx, projectId, language));
     return counts;
   }
 
-  /** Where too many quotes of the organisation are being counted, the highest price is the answer. */
+  /** If too many quotes of the organisation are being counted, the answer is the highest possible price. */
   async #begin(
     tx: TenantTransaction,
     { project: { projectId }, languages, pipeline, prices, selection: read }: QuotedOrder,
@@ -107,7 +107,7 @@ export class CountedQuotes {
     return { quote, counting: { count: 0, total } };
   }
 
-  /** Counts the next texts; answers whether there are no others. */
+  /** Counts the next texts. Returns whether it was the last step. */
   async #step(tenant: Tenant, quoteId: string): Promise<boolean> {
     const read = await this.database.tenant(tenant, (tx) => this.#read(tx, quoteId));
     if (!read) return true;
@@ -147,7 +147,7 @@ export class CountedQuotes {
     return { stored, progress, batch, gone: await this.chosen.countUnknown(tx, project, selection) };
   }
 
-  /** Undefined where the pages that were named are gone: the next call says so. */
+  /** Undefined if the named pages are gone. The next call reports that. */
   async #selection(tx: TenantTransaction, project: ProjectRow, { selection }: StoredQuote) {
     try {
       return await this.chosen.read(tx, project, selection);
@@ -172,7 +172,7 @@ const toQuoteOrCount = ({ quote, count, total }: StoredQuote): QuoteOrCount => (
   counting: quote.isAtMost ? { count, total } : null,
 });
 
-/** The same for the same content, languages, steps and prices, as long as no other request is accepted. */
+/** Equal for the same content, languages, steps and prices, as long as no other request is accepted. */
 function fingerprintOf(
   { project, languages, pipeline, prices }: QuotedOrder,
   selection: RequestSelectionDto,

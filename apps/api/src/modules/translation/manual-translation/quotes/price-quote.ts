@@ -30,7 +30,7 @@ export interface CountedLanguage {
   bands: Readonly<Partial<Record<LeverageBand, { segments: number; words: number }>>>;
 }
 
-/** Figures are whole numbers of this part of a paisa until they are rounded: a share has hundredths, a step halves. */
+/** Figures are whole numbers of this fraction of a paisa until they are rounded, because a share has hundredths and a step has halves. */
 const PARTS = 200;
 
 /** The price of a pipeline in halves of the rate: 2 for translation alone. */
@@ -89,7 +89,7 @@ function priceLanguage(pipeline: Pipeline, { targetLang, bands }: CountedLanguag
 
 const DAY = 24 * 3_600_000;
 
-/** When people can be expected to be done: the languages go side by side, the steps one after another. */
+/** When the work will probably be done. Languages are translated at the same time, the steps one after another. */
 export function expectedAt(now: Date, pipeline: Pipeline, languages: readonly Pick<QuotedLanguage, 'words'>[]): Date {
   const most = Math.max(0, ...languages.map(({ words }) => words));
   const days = Math.max(1, Math.ceil((most * stepsOf(pipeline).length) / PERSON_WORDS_A_DAY));

@@ -28,7 +28,7 @@ export interface QuotedOrder {
   prices: RequestPrices;
 }
 
-/** Segments that a call looks at, each language counted, with those that are left out. */
+/** The most segments that a call looks at, counted for each language, including those that are left out. */
 const LOOKED_MAX = 4 * REQUEST_QUOTE_ITEMS_MAX;
 
 type Bands = CountedLanguage['bands'];
@@ -52,8 +52,8 @@ export class QuotesService {
   ) {}
 
   /**
-   * Counts exactly up to `REQUEST_QUOTE_ITEMS_MAX` segments over all languages. For more it answers the highest price that there can be, which
-   * costs a few sums, so that no call takes minutes; `CountedQuotes` has a job count those.
+   * Counts exactly up to `REQUEST_QUOTE_ITEMS_MAX` segments over all languages. For more, it answers the highest possible price, which
+   * costs a few sums, so that no call takes minutes. `CountedQuotes` has a job count those.
    */
   async quote(tenant: Tenant, order: QuotedOrder): Promise<RequestQuote> {
     const most = await this.#most(tenant, order);
@@ -80,7 +80,7 @@ export class QuotesService {
     };
   }
 
-  /** Undefined where there is more than a call counts. */
+  /** Undefined if there is more than a call counts. */
   async #exact(tenant: Tenant, { project, languages, selection }: QuotedOrder): Promise<Counted | undefined> {
     const counted: CountedLanguage[] = [];
     const leftOut: LeftOutCounts = {};
@@ -169,7 +169,7 @@ export class QuotesService {
 const sumOf = (amounts: readonly { segments: number; words: number }[], of: 'segments' | 'words') =>
   amounts.reduce((sum, amount) => sum + amount[of], 0);
 
-/** A text once in its band, its other places as repetitions. */
+/** Counts a text once in its band, and its other places as repetitions. */
 export function countSegment(bands: Record<string, { segments: number; words: number }>, { band, words, places }: ChosenSegment): void {
   add(bands, band, 1, words);
   if (places > 1) add(bands, 'repetitions', places - 1, (places - 1) * words);
@@ -187,7 +187,7 @@ export function addLeftOut(to: LeftOutCounts, more: LeftOutCounts): void {
 const toLeftOut = (counts: LeftOutCounts): LeftOut[] =>
   LEFT_OUT_REASONS.flatMap((reason) => (counts[reason] ? [{ reason, segments: counts[reason] }] : []));
 
-/** Words that were not compared may be of any band. */
+/** The highest price of any band, because words that were not compared may belong to any band. */
 function dearest(prices: RequestPrices): RequestPrices {
   const most = Math.max(...LEVERAGE_BANDS.filter((band) => band !== 'repetitions').map((band) => prices.shares[band]));
   return { ...prices, shares: { ...prices.shares, new: most } };

@@ -12,7 +12,7 @@ import type { RequestPrices } from '../quotes/price-quote.js';
 import { type NewRate, RatesRepository } from './rates.repository.js';
 import { toPrices } from './to-prices.js';
 
-/** Clocks of callers differ from ours by so much. */
+/** The clocks of callers may differ from ours by this much. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** The rates of an organisation for a word, and the shares for words that the memory knows. */
@@ -26,7 +26,7 @@ export class RatesService {
     private readonly audit: Audit,
   ) {}
 
-  /** The prices that a request gets which is made now. */
+  /** The prices for a request that is made now. */
   async inForce(tx: TenantTransaction): Promise<RequestPrices> {
     return toPrices(await this.rates.inForce(tx, this.clock.now()));
   }

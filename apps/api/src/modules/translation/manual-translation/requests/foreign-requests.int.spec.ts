@@ -86,7 +86,7 @@ describe('requests of another organisation', () => {
       expect(await calls.get(`manual-translation/request/${calls.projectId}/1/10`, by)).toMatchObject({ status: 404 });
       for (const [path, body] of Object.entries(bodies())) {
         const reply = await calls.post(path, body, by);
-        // A right may be missing as well: the answer is the same as for a request that is not there.
+        // The caller may also lack a permission. The answer is the same as for a request that does not exist.
         const missing = await calls.post(path, { ...body, requestId: '6f1c4d3a-0b8e-4c1d-9f43-3f2c60a0b101' }, by);
         expect({ path, status: reply.status, message: reply.message }).toEqual({ path, status: missing.status, message: missing.message });
         expect([403, 404]).toContain(reply.status);

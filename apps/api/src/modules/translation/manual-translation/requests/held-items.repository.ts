@@ -17,7 +17,7 @@ const WORKED_ON = `select o.request_id from manual_items o join manual_sub_batch
 /** SQL of the items that accepted work holds. */
 @Injectable()
 export class HeldItemsRepository {
-  /** Open items of sub-batches that people work on, behind a cursor. */
+  /** Open items, after a cursor, of sub-batches that people work on. */
   next(tx: TenantTransaction, requestId: string, cursor: HoldCursor | undefined, limit: number): Promise<HoldCursor[]> {
     return tx.query<HoldCursor>(
       `select i.language, replace(i.hash::text, '-', '') as hash
@@ -42,7 +42,7 @@ export class HeldItemsRepository {
     return rows[0] ?? { left: 0, takenBy: [] };
   }
 
-  /** Takes out the open items of these batches that another accepted request works on; answers how many. */
+  /** Removes the open items of these batches that another accepted request works on. Returns their number. */
   withdrawTaken(tx: TenantTransaction, requestId: string, batchIds: readonly string[]): Promise<number> {
     return tx.execute(
       `update manual_items i set state = 'withdrawn'
@@ -52,7 +52,7 @@ export class HeldItemsRepository {
     );
   }
 
-  /** Sub-batches of these batches of which nobody can do the current step, and that have something to do. */
+  /** Those sub-batches of these batches that have something to do and whose current step nobody can do. */
   async unassigned(tx: TenantTransaction, batchIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(
       `select s.sub_batch_id as id from manual_sub_batches s join manual_steps st on st.sub_batch_id = s.sub_batch_id and st.step = s.step
@@ -71,7 +71,7 @@ export class HeldItemsRepository {
     );
   }
 
-  /** Gives the steps to the people who did them last for the same rule, while they are active. Nobody gets two steps of a sub-batch. */
+  /** Assigns the steps to the people who did them last for the same rule, if they are active. Nobody gets two steps of a sub-batch. */
   async copyPeople(tx: TenantTransaction, requestId: string, ruleId: string): Promise<void> {
     await tx.query(
       `update manual_steps st set user_id = p.user_id, guest_id = p.guest_id

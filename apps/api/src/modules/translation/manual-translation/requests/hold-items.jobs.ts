@@ -11,7 +11,7 @@ import { RequestHolds } from './holds.service.js';
 import { RequestsRepository } from './requests.repository.js';
 import { requestPayload } from './storing/store-request.job-definitions.js';
 
-/** A job that waits longer was lost. */
+/** A job that waits longer than this was lost. */
 const LOST_AFTER_MS = 10 * 60_000;
 
 /** Holds the segments of a large request that was accepted. */
@@ -25,7 +25,7 @@ export const HoldItems = defineJob({
   key: ({ requestId }) => requestId,
 });
 
-/** Holds segments in the background, none of them twice. */
+/** Holds segments in the background. Holds none twice. */
 @Injectable()
 export class HoldItemsJobs {
   constructor(
@@ -51,7 +51,7 @@ export class HoldItemsJobs {
     } while (cursor);
   }
 
-  /** Takes up requests whose job was lost. */
+  /** Enqueues jobs again for requests whose job was lost. */
   @Scheduled({ name: 'request.hold-sweep', queue: 'translate', everyMs: LOST_AFTER_MS })
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - LOST_AFTER_MS);

@@ -8,7 +8,7 @@ import { HoldItemsJobs } from './hold-items.jobs.js';
 
 const DUE = new Date('2026-12-03T06:00:00Z');
 const SENTENCE = 'In translation: R-1, due 3 Dec';
-/** More than the approval holds itself. */
+/** More texts than the approval itself holds. */
 const SOURCES = Array.from({ length: 1_005 }, (_, at) => `Text ${[...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`);
 
 describe('the texts of a large request that was accepted', () => {

@@ -16,7 +16,7 @@ export class RequestHolds {
     private readonly inFlight: InFlightService,
   ) {}
 
-  /** Holds the next segments; returns where others follow, undefined if none do. */
+  /** Holds the next segments. Returns where others follow, or undefined if there are none. */
   async next(tx: TenantTransaction, request: StoredRequest, cursor?: HoldCursor): Promise<HoldCursor | undefined> {
     const { requestId, projectId, dueAt } = request;
     const items = await this.items.next(tx, requestId, cursor, BATCH);

@@ -11,10 +11,10 @@ const REQUESTS_PER_KILL = 5;
 /** People who press the same button at the same time. */
 const CALLERS = 10;
 const TEXTS = 8;
-/** A kill comes so long after the answer that it waits for: in the middle of the next approval, or between two. */
+/** The test kills the server up to this long after the answer that it waits for: during the next approval, or between two. */
 const MOST_WAIT_MS = 60;
 const HOLD_MS = 60_000;
-/** Twenty-one starts of the whole product. */
+/** Time for twenty-one starts of the whole product. */
 const TRIAL_MS = 900_000;
 
 const urlOf = (at: number) => `https://example.com/${at}`;

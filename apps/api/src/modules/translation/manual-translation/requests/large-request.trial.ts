@@ -9,7 +9,7 @@ const LARGE = 100_000;
 const PER_PAGE = 100;
 const PAGES_AT_ONCE = 50;
 const HEAP_SAMPLE_MS = 20;
-/** Work for each batch of segments, with room for what comes once for each request. */
+/** Work may grow with each batch of segments, with some room for work that each request needs once. */
 const MOST_GROWTH = 1.1 * (LARGE / SMALL);
 
 interface Figures {
@@ -19,7 +19,7 @@ interface Figures {
   /** All jobs that store the items and hold their segments. */
   jobs: { statements: number; mostRows: number };
   seconds: number;
-  /** The most memory in use at a time while the jobs ran, above what was in use before, in MiB. */
+  /** The most memory that was in use at once while the jobs ran, minus the memory in use before, in MiB. */
   heapMiB: number;
 }
 

@@ -9,19 +9,19 @@ import { hasAccess, OrganisationAccessService } from '../../../identity/organisa
 import type { StoredRequest } from '../request.entity.js';
 import { RequestsRepository } from './requests.repository.js';
 
-/** People who work by assignment see requests with work for them and requests that name them as readers, without prices. */
+/** People who work by assignment see requests with work for them and requests that name them as readers. They see no prices. */
 export const seesAll = ({ scope }: Session): boolean => scope !== 'assigned' && scope !== 'domains';
 
-/** The person who sees only their own parts of requests; undefined for one who sees all. */
+/** The person, if they see only their own parts of requests; undefined if they see all. */
 export const workerOf = (session: Session): string | undefined => (seesAll(session) ? undefined : session.userId);
 
-/** The person who only sees their own parts of a request; undefined for one who sees all of it. */
+/** The person, if they see only their own parts of this request; undefined if they see all of it. */
 export const workerIn = (session: Session, { readers }: StoredRequest): string | undefined =>
   readers.includes(session.userId) ? undefined : workerOf(session);
 
 const GONE = 'The project of this request was deleted for good. Its history stays, and nothing can be changed.';
 
-/** Finds the request of a call, in whichever organisation of the caller it is. Others are answered as if they did not exist. */
+/** Finds the request of a call in any organisation of the caller. Other requests are answered as if they did not exist. */
 @Injectable()
 export class RequestAccess {
   constructor(
@@ -30,7 +30,7 @@ export class RequestAccess {
     private readonly requests: RequestsRepository,
   ) {}
 
-  /** The tenant of a request. The id grants nothing: an inaccessible one is looked up in the caller's organisation. */
+  /** The tenant of a request. Knowing the id grants nothing: an inaccessible request is looked up in the caller's organisation. */
   async tenantOf(session: Session, requestId: string): Promise<Tenant> {
     const { organisationId, userId, scope } = session;
     if (!isAcrossOrganisations(session)) return { organisationId, userId, scope };
@@ -46,7 +46,7 @@ export class RequestAccess {
     return this.#assertVisible(tx, session, await this.requests.find(tx, requestId));
   }
 
-  /** `require` that locks the request until the transaction ends. */
+  /** Like `require`, but locks the request until the transaction ends. */
   async lock(tx: TenantTransaction, session: Session, requestId: string): Promise<StoredRequest> {
     return this.#assertVisible(tx, session, await this.requests.lock(tx, requestId));
   }

@@ -23,7 +23,7 @@ export class RequestCommentsRepository {
     );
   }
 
-  /** Nobody else adds a message until the transaction ends. */
+  /** Prevents others from adding a message until the transaction ends. */
   async countForAdding(tx: TenantTransaction, requestId: string): Promise<number> {
     await holdLimit(tx, 'requestComments', requestId);
     const [row] = await tx.query<{ count: number }>('select count(*)::int as count from manual_comments where request_id = $1', [

@@ -79,7 +79,7 @@ export class RequestDecisions {
   async approve(session: Session, { requestId, batchIdList, assignTo }: ApproveRequestDto): Promise<RequestDetails> {
     const tenant = await this.access.tenantOf(session, requestId);
     const found = await this.database.tenant(tenant, (tx) => this.access.require(tx, session, requestId));
-    // A deleted project has no people, and the reason is not theirs.
+    // For a deleted project this refusal comes first, because the missing people are not the reason.
     assertGoesOn(found);
     const { projectId } = found;
     if (assignTo && assignTo !== VENDOR) await this.#assertWorks(tenant.organisationId, projectId, assignTo);
@@ -99,7 +99,7 @@ export class RequestDecisions {
   }
 
   /**
-   * Accepts a rule's request that needs no person, if the people of the rule's last accepted request can do it. Otherwise it waits for a
+   * Accepts a rule's request that needs no person, if the people of the rule's last accepted request can do it. Otherwise, it waits for a
    * person's decision.
    */
   async acceptByRule(tx: TenantTransaction, requestId: string): Promise<void> {
@@ -137,7 +137,7 @@ export class RequestDecisions {
       action: 'request.approve',
     });
     const done = await this.held.done(tx, requestId);
-    // All of a part was withdrawn, or another request has it.
+    // All items of a part were withdrawn, or another request has them.
     if (done.length > 0)
       await this.states.move(tx, accepted, { to: 'completedManualTranslation', part: { subBatchIds: done }, action: 'request.state' });
     await this.#hold(tx, accepted);
@@ -229,7 +229,7 @@ export class RequestDecisions {
     throw new AppError('CONFLICT', { message });
   }
 
-  /** Gives the work to people, or to the vendor; answers the sub-batches that the vendor does. */
+  /** Assigns the work to people, or to the vendor. Returns the sub-batches that the vendor does. */
   async #assign(
     tx: TenantTransaction,
     request: StoredRequest,
@@ -255,7 +255,7 @@ export class RequestDecisions {
     }
   }
 
-  /** The vendor does all steps, also those for which people were named. */
+  /** The vendor does all steps, even those for which people were named. */
   async #toVendor(tx: TenantTransaction, requestId: string, batchIds: readonly string[]): Promise<string[]> {
     if (!(await this.vendor.isConnected(tx))) throw new AppError('UNPROCESSABLE', { message: NO_VENDOR });
     const all = await this.requests.subBatches(tx, requestId, { batchIds });
@@ -265,7 +265,7 @@ export class RequestDecisions {
     return subBatchIds;
   }
 
-  /** The approval holds the first segments. A job holds the rest; until it has, the request itself is asked which texts it has. */
+  /** The approval holds the first segments, and a job holds the rest. Until then, the request's own items say which texts it has. */
   async #hold(tx: TenantTransaction, request: StoredRequest): Promise<void> {
     const next = await this.holds.next(tx, request);
     const { organisationId, projectId, requestId } = request;

@@ -8,10 +8,10 @@ import { BATCH_COLUMNS, IS_OWN, REQUEST_COLUMNS } from './requests.repository.js
 
 /** Which requests a list shows. */
 export interface RequestFilter {
-  /** Null for all of the transaction's. */
+  /** Null for all organisations of the transaction. */
   organisationIds: readonly string[] | null;
   projectId?: string | undefined;
-  /** Shows those alone in which this person works or reads. */
+  /** Shows only requests in which this person works or reads. */
   worker?: string | undefined;
   search: string;
   states?: readonly RequestState[] | undefined;
@@ -36,7 +36,7 @@ export type ListedBatch = StoredBatch &
     partStates: RequestState[] | null;
     /** When the last of its signed-off sub-batches was signed off. */
     signedOffAt: Date | null;
-    /** Texts of later rounds and their words, which are in the counts a second time. */
+    /** Texts of later rounds and their words. The counts contain them a second time. */
     laterItems: number;
     laterWords: number;
     /** The figures of the language in the quote. */
@@ -47,7 +47,7 @@ const FROM = `
   from manual_requests r join organisations o on o.organisation_id = r.organisation_id join projects p on p.project_id = r.project_id
   left join users u on u.user_id = r.created_by`;
 
-/** The request or the batch has a sub-batch with a step of the person. */
+/** The request or the batch has a sub-batch in which the person does a step. */
 const HAS_OWN = { r: 's.request_id = r.request_id', b: 's.batch_id = b.batch_id' } as const;
 const WORKS = (of: 'r' | 'b', person: string) => `exists (select from manual_sub_batches s where ${HAS_OWN[of]} and ${IS_OWN(person)})`;
 
@@ -124,7 +124,7 @@ export class RequestListsRepository {
     return row?.name ?? null;
   }
 
-  /** Lists the newest events of a request in the order of time. With `worker`, it lists only events of that person's parts. */
+  /** Lists the newest events of a request in chronological order. With `worker`, it lists only events of that person's parts. */
   history(tx: TenantTransaction, requestId: string, worker: string | undefined) {
     return tx.query<{
       at: Date;

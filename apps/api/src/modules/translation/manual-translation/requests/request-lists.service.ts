@@ -34,7 +34,7 @@ import { type RequestFilter, RequestListsRepository } from './request-lists.repo
 import { RequestsRepository } from './requests.repository.js';
 import { actionsOf, lastRevert, toBatchRow, toRequestRow, type Viewing } from './to-request-row.js';
 
-/** Where neither the caller nor the list names a number. */
+/** The page size if the caller names none. */
 const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 100;
 
@@ -96,7 +96,7 @@ export class RequestLists {
     return this.database.tenant(tenant, (tx) => this.details(tx, session, requestId));
   }
 
-  /** The whole of a request, as the caller sees it. */
+  /** The whole request, as the caller sees it. */
   async details(tx: TenantTransaction, session: Session, requestId: string): Promise<RequestDetails> {
     const worker = workerIn(session, await this.access.require(tx, session, requestId));
     const request = await this.lists.request(tx, requestId);
@@ -194,7 +194,7 @@ export class RequestLists {
   }
 }
 
-/** The number of what an event is about: the request, a batch or a sub-batch. */
+/** The number of the subject of an event: the request, a batch or a sub-batch. */
 function numberOf(request: StoredRequest, language: string | null, subBatch: number | null): string {
   if (language === null) return requestNumber(request);
   return subBatch === null ? batchNumber(request, language) : subBatchNumber(request, { language, number: subBatch });

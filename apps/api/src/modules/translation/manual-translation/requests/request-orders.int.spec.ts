@@ -50,7 +50,7 @@ describe('orders of translation', () => {
     )[0]?.count;
 
   describe('with something wrong', () => {
-    // Nothing of them is stored, so that one organisation is enough.
+    // The tests store nothing of these orders, so one organisation is enough.
     beforeAll(async () => {
       calls = await RequestCalls.begin(workspace);
       await calls.pages({ [SITE]: ['A text'] });
@@ -143,7 +143,7 @@ describe('orders of translation', () => {
       const selection = { hashes: [open, flying, done, gone, hindi, 'never there'].map(idOf) };
       expect(await calls.quote({ selection })).toMatchObject({ segments: 1, leftOut: [...leftOut, { reason: 'gone', segments: 2 }] });
       expect(await calls.quote({ selection: { all: true } })).toMatchObject({ segments: 1, leftOut });
-      // Another language is not what the page is in.
+      // The page declares only one language, so the text can be ordered in another one.
       expect((await calls.quote({ targetLangs: ['ta'], selection: { hashes: [idOf(hindi)] } })).segments).toBe(1);
       expect(await calls.order({ selection: { hashes: [idOf(hindi)] } })).toMatchObject({ status: 400, errors: [{ field: 'selection' }] });
       expect((await calls.order({ selection: { hashes: [open, flying].map(idOf) } })).data).toMatchObject({ inFlight: 1 });
@@ -297,7 +297,7 @@ describe('orders of translation', () => {
     });
 
     it('of very many texts are quoted with the most that they can cost until a job has counted, then exactly, as they are stored and charged', async () => {
-      // More than one call compares with the memory, over all languages.
+      // More texts, over all languages, than one call compares with the memory.
       const languages = ['hi', 'ta', 'bn', 'mr'];
       const items = REQUEST_QUOTE_ITEMS_MAX + languages.length;
       const sources = Array.from({ length: items / languages.length }, (_, index) => `Text ${index}`);
@@ -313,7 +313,7 @@ describe('orders of translation', () => {
       );
       const quote = await calls.quote({ targetLangs: languages });
       expect(quote).toMatchObject({ isAtMost: true, segments: items, words: 2 * items, paise: 2 * items * 150 });
-      // Nothing is sent before the job has counted: the same call answers how far it is, then the exact figures.
+      // No request is sent before the job has counted. The same call returns the progress first, and then the exact figures.
       const asked = { targetLangs: languages, dryRun: true };
       expect((await calls.order(asked)).data).toMatchObject({ quote: { isAtMost: true }, counting: { count: 0, total: items } });
       let steps = 0;
@@ -341,7 +341,7 @@ describe('orders of translation', () => {
       expect(figuresOf(row?.quote as RequestQuote)).toEqual(figuresOf(exact));
       const approved = await calls.post('prabandhak/approve', { requestId, assignTo: calls.collaborator.user.userId }, calls.manager);
       expect(approved.data).toMatchObject({ paise: exact.paise });
-      // An accepted request makes another quote of the same order.
+      // After a request is accepted, the same order has another quote.
       await calls.work();
       expect((await calls.quote({ targetLangs: languages })).segments).toBe(0);
       workspace.travel(-11 * 60_000);

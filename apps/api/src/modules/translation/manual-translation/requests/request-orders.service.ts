@@ -42,14 +42,14 @@ const REASONS: Readonly<Record<LeftOutReason, string>> = {
   gone: 'are not on the site any more',
 };
 
-/** By which rule and for which of its periods a request is made. */
+/** The rule, and the period of the rule, for which a request is made. */
 export interface OfRule {
   ruleId: string;
   rulePeriod: string;
   approvesItself: boolean;
 }
 
-/** Quotes and makes requests. A job stores what they order: the call answers before that work begins. */
+/** Quotes and makes requests. A job stores the ordered content: the call answers before that work begins. */
 @Injectable()
 export class RequestOrders {
   constructor(
@@ -84,7 +84,7 @@ export class RequestOrders {
     return { requestId: stored.requestId, number: requestNumber(stored), quote, counting: null, inFlight, unknownUrls };
   }
 
-  /** The same, for content items, each of which is named. */
+  /** Like `create`, for content items, each of which is named. */
   async createOfApi(session: Session, { apiIdList, ...body }: CreateApiRequestDto): Promise<CreatedRequest> {
     const { projectId } = body;
     const urls = await this.database.tenant(session, async (tx) => {
@@ -107,7 +107,7 @@ export class RequestOrders {
     return [order, await this.quotes.quoteAtOnce(tenant, order)];
   }
 
-  /** Stores the request with its batches, and has a job store the rest. Undefined where its rule has made it before. */
+  /** Stores the request with its batches, and has a job store the rest. Undefined if the rule has already made it. */
   async store(
     tx: TenantTransaction,
     body: Pick<CreateRequestDto, 'selection' | 'name' | 'instructions' | 'reference' | 'withMachine'> &

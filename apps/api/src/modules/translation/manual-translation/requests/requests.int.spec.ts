@@ -257,7 +257,7 @@ describe('requests to translators', () => {
       expect(data.subBatches).toMatchObject([{ isOwn: true, steps: [{ name: 'Asha Rao' }] }, { isOwn: true }]);
       expect(await noticesOf(calls.collaborator)).toContainEqual(['requestAssigned', 'R-1', null]);
       expect(await noticesOf(calls.admin)).toContainEqual(['requestApproved', 'R-1', null]);
-      // Whatever changes afterwards, the figures stay.
+      // The figures stay, whatever changes afterwards.
       await calls.post(
         'manual-translation/rates/update',
         { organisationId: workspace.tenant.organisationId, defaultPaise: 9 },
@@ -429,7 +429,7 @@ describe('requests to translators', () => {
       expect(await balance()).toBe(-1200);
     });
 
-    it('not where another request has all of it: nothing would be delivered, and it can still be deleted', async () => {
+    it('not if another request has all its texts: nothing would be delivered, and it can still be deleted', async () => {
       const one = await calls.ordered();
       const same = await calls.ordered();
       await approve(one.requestId);

@@ -85,7 +85,7 @@ export class RequestsRepository {
     return row;
   }
 
-  /** The next number of the organisation. Nobody else takes one until the transaction ends. */
+  /** The next number of the organisation. Others cannot take one until the transaction ends. */
   async nextNumber(tx: TenantTransaction): Promise<number> {
     await holdLimit(tx, 'requests', tx.organisationId);
     const [row] = await tx.query<{ number: number }>(
@@ -104,7 +104,7 @@ export class RequestsRepository {
     return row?.count ?? 0;
   }
 
-  /** Undefined where the rule has made a request of this period. */
+  /** Undefined if the rule has already made a request for this period. */
   async insert(tx: TenantTransaction, request: NewRequest): Promise<string | undefined> {
     const [row] = await tx.query<{ requestId: string }>(
       `insert into manual_requests (organisation_id, project_id, number, name, project_name, pipeline, with_machine, languages, selection,
@@ -132,7 +132,7 @@ export class RequestsRepository {
     );
   }
 
-  /** Marks a request whose segments a job has still to hold. */
+  /** Marks a request whose segments a job still has to hold. */
   async setHolding(tx: TenantTransaction, requestId: string, isHolding: boolean): Promise<void> {
     await tx.query('update manual_requests set is_holding = $2 where request_id = $1', [requestId, isHolding]);
   }

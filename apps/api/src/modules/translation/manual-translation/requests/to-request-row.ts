@@ -51,7 +51,7 @@ export function toRequestRow(request: ListedRequest, { session, now }: Viewing):
   };
 }
 
-/** The accepted figures, which no later round changes. Until its items are stored, a request has those of its quote. */
+/** The accepted figures, which no later round changes. Until its items are stored, a request shows the figures of its quote. */
 function amountsOf({ quote, isStored, acceptedAt, progress }: ListedRequest): { words: number; segments: number } {
   if (quote && (!isStored || acceptedAt)) return { words: quote.words, segments: quote.segments };
   const sum = (of: 'words' | 'items') => progress.reduce((total, language) => total + language[of], 0);
@@ -106,7 +106,7 @@ export function actionsOf(
 ): RequestAction[] {
   if (request.isPaused || request.state === 'projectDeleted') return [];
   const [mayOrder, mayApprove] = (['request.create', 'request.approve'] as const).map((right) => session.permissions.includes(right));
-  // Calls decide by the sub-batches: a batch whose next round waits has others that are delivered or signed off.
+  // Decides by the states of sub-batches, because a batch whose next round is waiting also has delivered or signed-off ones.
   const some = (...states: RequestState[]) =>
     batches.some(({ state, partStates }) => (partStates ?? [state]).some((part) => states.includes(part)));
   const until = lastRevert(batches);

@@ -21,7 +21,7 @@ const CANDIDATES = `
      and not exists (select 1 from manual_items later where later.request_id = i.request_id and later.language = i.language
                         and later.round > i.round and (later.hash = i.hash or later.hash = moved.hash))`;
 
-/** SQL of the next round of a request. The database alone holds its items, however many there are. */
+/** SQL of the next round of a request. The items stay in the database, however many there are. */
 @Injectable()
 export class ResendRepository {
   /** Items that can be sent again, and those whose text is gone. */
@@ -43,7 +43,7 @@ export class ResendRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Adds the items of a round, each segment once; answers how many. */
+  /** Adds the items of a round, each segment once. Returns their number. */
   add(tx: TenantTransaction, requestId: string, round: number, { batchIds, subBatchIds }: RequestPart): Promise<number> {
     return tx.execute(
       `insert into manual_items (request_id, organisation_id, project_id, language, hash, round, page_id, position, words, places, band, is_free, old_hash)

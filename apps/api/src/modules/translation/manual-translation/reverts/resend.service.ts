@@ -46,7 +46,7 @@ export class ResendService implements RequestChange {
     const part = { subBatchIds: [subBatchId] };
     const { found, gone } = await this.resent.count(tx, request.requestId, part);
     const added = await this.#send(tx, request, part);
-    // A text that a part before has brought is not sent twice.
+    // A text that an earlier part has already added is not sent twice.
     return { count: added, kept: found - added + gone };
   }
 
@@ -85,7 +85,7 @@ export class ResendService implements RequestChange {
     return next;
   }
 
-  /** Adds the items of a part to the round of the request, and puts them into sub-batches. Answers how many. */
+  /** Adds the items of a part to the round of the request, and puts them into sub-batches. Returns their number. */
   async #send(tx: TenantTransaction, request: StoredRequest, part: RequestPart): Promise<number> {
     const { requestId } = request;
     const added = await this.resent.add(tx, requestId, request.round, part);

@@ -23,7 +23,7 @@ import { RequestStateService } from '../state/request-state.service.js';
 
 const TOO_LATE = `This work was signed off more than ${SIGN_OFF_REVERT_DAYS} days ago, so it can no longer be taken back.`;
 
-/** Takes delivered work back: the texts that it replaced are shown again. */
+/** Takes delivered work back, so that the replaced texts are shown again. */
 @Injectable()
 export class RevertsService implements RequestChange {
   constructor(
@@ -88,7 +88,7 @@ export class RevertsService implements RequestChange {
     return counts;
   }
 
-  /** Leaves out what was signed off too long ago. A refusal where nothing else is named. */
+  /** Leaves out what was signed off too long ago. Throws if nothing else is named. */
   #inTime(subBatches: readonly StoredSubBatch[]): StoredSubBatch[] {
     const now = this.clock.now();
     const found = subBatches.filter((subBatch) => (revertableUntil(subBatch) ?? now) >= now);
@@ -113,7 +113,7 @@ export class RevertsService implements RequestChange {
     const own = (await this.parts.segmentsOf(tx, request, part)).filter(({ isChanged }) => !isChanged);
     await this.#takeBack(tx, request, part.subBatchIds, own);
     const after = await this.requests.subBatches(tx, requestId, { subBatchIds: part.subBatchIds });
-    // A sub-batch that is still partly delivered keeps its state; the items say what was taken back.
+    // A sub-batch that is still partly delivered keeps its state. The items record what was taken back.
     const empty = after.filter(({ delivered }) => !part.hashes || delivered === 0).map(({ subBatchId }) => subBatchId);
     const said = { reason, action: 'request.revert', details: { segments: own.length } } as const;
     if (empty.length > 0) await this.states.move(tx, request, { to: 'reverted', part: { subBatchIds: empty }, ...said });

@@ -150,7 +150,7 @@ describe('what happens to requests by itself', () => {
         return requests();
       };
       const [first] = await week();
-      // Nobody known could do it.
+      // No known person could do it.
       expect(first).toMatchObject({ state: 'pendingManualTranslation' });
       await calls.post('prabandhak/approve', { requestId: first?.requestId, assignTo: calls.collaborator.user.userId }, calls.manager);
       await calls.pages({ [`${SITE}b`]: ['A later text'] });

@@ -17,7 +17,7 @@ import { WEEK_MS } from './rules.service.js';
 
 /** Rules that one sweep starts; the next follows soon. */
 const SWEPT = 500;
-/** A rule by words looks so often whether enough of them wait. */
+/** How often a rule by words checks whether enough words are waiting. */
 const LOOK_MS = 3_600_000;
 
 /** Makes the request of a due rule. */
@@ -36,7 +36,7 @@ interface RuleJob {
   ruleId: string;
 }
 
-/** Makes requests by rules, one a period, however many processes run. */
+/** Makes requests by rules, one per period, however many processes run. */
 @Injectable()
 export class RulesJobs {
   constructor(
@@ -65,7 +65,7 @@ export class RulesJobs {
     const [order, quote] = await this.orders.quoteOf(tenant, body);
     await this.database.tenant(tenant, async (tx) => {
       const rule = await this.rules.lock(tx, ruleId);
-      // Another process was quicker, or a person changed the rule.
+      // Another process was faster, or a person changed the rule.
       if (!rule || !this.#isDue(rule)) return;
       const isEnough = quote.segments > 0 && (rule.words === null || quote.words >= rule.words);
       if (isEnough)
@@ -95,7 +95,7 @@ export class RulesJobs {
     return isActive && nextAt <= this.clock.now();
   }
 
-  /** The next of its weeks that is to come, or soon again. */
+  /** The next of the rule's weeks, or a time soon. */
   #nextAt({ trigger, nextAt }: StoredRule): Date {
     const now = this.clock.now().getTime();
     if (trigger === 'words') return new Date(now + LOOK_MS);

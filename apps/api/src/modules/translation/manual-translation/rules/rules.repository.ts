@@ -42,13 +42,13 @@ export class RulesRepository {
     );
   }
 
-  /** The rule, locked until the transaction ends: one process at a time makes its next request. */
+  /** The rule, locked until the transaction ends, so that only one process at a time makes its next request. */
   async lock(tx: TenantTransaction, ruleId: string): Promise<StoredRule | undefined> {
     const [row] = await tx.query<StoredRule>(`select ${COLUMNS} from manual_rules l where l.rule_id = $1 for update`, [ruleId]);
     return row;
   }
 
-  /** Nobody else adds a rule to the project until the transaction ends. */
+  /** Prevents others from adding a rule to the project until the transaction ends. */
   async countForAdding(tx: TenantTransaction, projectId: string): Promise<number> {
     await holdLimit(tx, 'requestRules', projectId);
     const [row] = await tx.query<{ count: number }>('select count(*)::int as count from manual_rules where project_id = $1', [projectId]);
@@ -65,7 +65,7 @@ export class RulesRepository {
     return row.ruleId;
   }
 
-  /** Answers how many rules of the project it changed. */
+  /** Returns how many rules of the project it changed. */
   update(tx: TenantTransaction, ruleId: string, rule: NewRule): Promise<number> {
     return tx.execute(
       `update manual_rules set languages = $3, pipeline = $4, trigger = $5, words = $6, with_machine = $7, needs_approval = $8, is_active = $9,
@@ -83,7 +83,7 @@ export class RulesRepository {
     await tx.query('update manual_rules set next_at = $2 where rule_id = $1', [ruleId, nextAt]);
   }
 
-  /** Whether a request of the rule waits to be accepted: it has the new content already. */
+  /** Whether a request of the rule waits for acceptance. It already has the new content. */
   async hasWaiting(tx: TenantTransaction, ruleId: string): Promise<boolean> {
     const rows = await tx.query(
       `select 1 from manual_requests where rule_id = $1 and deleted_at is null and accepted_at is null

@@ -7,7 +7,7 @@ import { RequestCalls } from '../testing/request-workspace.js';
 
 const WEEK_MS = 7 * 86_400_000;
 const MINUTE_MS = 60_000;
-/** The same job so many times at once, so that both processes have some of them at the same moment. */
+/** How many times the same job is enqueued at once, so that both processes work on some of them at the same moment. */
 const JOBS = 24;
 const WEEKS = 3;
 
@@ -82,7 +82,7 @@ describe('a weekly rule with two worker processes', () => {
       const approved = await calls.post('prabandhak/approve', { requestId: last.requestId, assignTo }, calls.manager);
       expect(approved).toMatchObject({ status: 200, data: { segments: week === 1 ? 4 : 2 } });
     }
-    // Neither of the processes did all of it.
+    // Neither process did all of the jobs.
     for (const count of await done()) expect(count).toBeGreaterThan(0);
   });
 });

@@ -30,7 +30,7 @@ const SEEN = `
  where s.request_id = $1 and s.stale > 0 and ($2::uuid[] is null or s.batch_id = any($2)) and ($3::uuid[] is null or s.sub_batch_id = any($3))
    and ($4::uuid is null or ${IS_OWN('$4')})`;
 
-/** Stale items, with what the site or the next round has instead of them. A text that is on the site again has its own source. */
+/** Stale items, with what replaced them on the site or in the next round. A text that is on the site again has its own source. */
 const CHANGED = `
   from ${STALE}
        left join segments old on old.project_id = i.project_id and old.hash = i.hash

@@ -11,7 +11,7 @@ import { RequestAccess, workerIn } from '../requests/request-access.service.js';
 import { RequestsRepository } from '../requests/requests.repository.js';
 import { ChangedTextsRepository } from './changed-texts.repository.js';
 
-/** Texts of a request whose sources changed in flight, as people decide about the next round. */
+/** The texts of a request whose sources changed in flight, for people who decide about the next round. */
 @Injectable()
 export class ChangedTexts {
   constructor(

@@ -1,7 +1,7 @@
 import { defineJob } from '../../../../platform/jobs/job-definition.js';
 import { byOrganisation, projectPayload } from '../../../../platform/jobs/job-payload.js';
 
-/** Compares the texts in work of a project with what its pages have now. */
+/** Compares the texts in work of a project with the current contents of its pages. */
 export const CheckSources = defineJob({
   owner: byOrganisation,
   payload: projectPayload,

@@ -17,7 +17,7 @@ import { CheckSources } from './check-sources.job-definitions.js';
 import { type ItemInWork, SourcesRepository } from './sources.repository.js';
 import { SourcesStale } from './sources-stale.event.js';
 
-/** Marks texts in work as stale whose source has left the site, and takes out those of removed languages. */
+/** Marks texts in work as stale if their source has left the site, and removes those of removed languages. */
 @Injectable()
 export class CheckSourcesJobs {
   constructor(
@@ -51,7 +51,7 @@ export class CheckSourcesJobs {
     await this.#markStale(tx, current);
   }
 
-  /** A text that is on the site again is open again, unless another request has it now. */
+  /** A text that is on the site again is reopened, unless another request has it now. */
   async #takeBack(tx: TenantTransaction, { projectId }: ProjectRow, request: StoredRequest): Promise<void> {
     const { requestId, dueAt } = request;
     const returned = await this.sources.returned(tx, requestId);

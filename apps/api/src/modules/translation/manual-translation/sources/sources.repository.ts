@@ -23,7 +23,7 @@ export class SourcesRepository {
     return rows.length > 0;
   }
 
-  /** Requests of a project that people work on, in the order in which everybody locks them. */
+  /** Requests of a project that people work on, in the order in which all code locks them. */
   async requestsInWork(tx: TenantTransaction, projectId: string): Promise<string[]> {
     const rows = await tx.query<{ requestId: string }>(
       `select r.request_id as "requestId" from manual_requests r where r.project_id = $1 and r.deleted_at is null
@@ -34,7 +34,7 @@ export class SourcesRepository {
     return rows.map(({ requestId }) => requestId);
   }
 
-  /** Texts that left the site are stale; the drafts of people stay with their items. */
+  /** Marks texts that left the site as stale. The drafts of people stay with their items. */
   markStale(tx: TenantTransaction, requestId: string): Promise<ItemInWork[]> {
     return tx.query<ItemInWork>(
       `update manual_items i set state = 'stale', failure = null from manual_sub_batches b

@@ -16,7 +16,7 @@ export function deriveState(below: readonly RequestState[]): RequestState | unde
   const open = below.filter((state) => !isClosed(state));
   if (open.length === 0) return CLOSED.find((state) => below.includes(state));
   const least = REQUEST_STATES.find((state) => open.includes(state));
-  // Work goes on in one part while another waits to begin.
+  // One part is in work while another waits to begin.
   if (least === 'pendingManualTranslation' && open.some((state) => BEGUN.includes(state))) return 'processingManualTranslation';
   return least;
 }

@@ -12,16 +12,16 @@ import { type LowestState, type NewEvent, RequestStatesRepository } from './requ
 
 export interface RequestMove {
   to: RequestState;
-  /** If absent, the whole request. */
+  /** The part that changes; absent for the whole request. */
   part?: RequestPart | undefined;
-  /** Changes only items in one of these states. Without it, all of the part must be able to change. */
+  /** Changes only items in one of these states. Without it, every item of the part must be able to change. */
   from?: readonly RequestState[] | undefined;
   reason?: string | undefined;
   /** The audit entry; `request.state` for changes that no person makes. None if many changes share one entry. */
   action?: AuditAction | undefined;
   details?: Record<string, unknown> | undefined;
   guestId?: string | undefined;
-  /** The step that ends with it. */
+  /** The step that ends with this change. */
   step?: RequestStep | null | undefined;
 }
 
@@ -37,7 +37,7 @@ export class RequestStateService {
     private readonly audit: Audit,
   ) {}
 
-  /** The request must be locked. Answers it with its state afterwards. */
+  /** Returns the request with its new state. The request must be locked. */
   async move(tx: TenantTransaction, request: StoredRequest, move: RequestMove): Promise<StoredRequest> {
     const moving = await this.#moving(tx, request, move);
     const subBatchIds = moving.flatMap(({ subBatchId }) => (subBatchId ? [subBatchId] : []));
@@ -49,14 +49,14 @@ export class RequestStateService {
     return moved;
   }
 
-  /** The state of batches and the request after the sub-batches changed without a move, such as when a round is added. */
+  /** Derives the states of batches and the request after the sub-batches changed without a move, for example when a round is added. */
   async derive(tx: TenantTransaction, request: StoredRequest, move: Omit<RequestMove, 'part' | 'from'>): Promise<StoredRequest> {
     return this.#derive(tx, request, move, [], []);
   }
 
   /**
-   * Takes back the last move of a sub-batch, with its batch and the request. It is no move of its own: the table has to allow the move that is
-   * taken back. Answers whether the sub-batch was in that state.
+   * Takes back the last move of a sub-batch, with its batch and the request. This is not a move itself: the table has to allow the move
+   * that is taken back. Returns whether the sub-batch was in that state.
    */
   async takeBack(
     tx: TenantTransaction,
@@ -90,7 +90,7 @@ export class RequestStateService {
     await this.states.addEvents(tx, [eventOf(request, { subBatchId, from: state, to: state, ...ended })]);
   }
 
-  /** An entry in the audit for what is no move. */
+  /** Adds an audit entry for something that is not a move. */
   async note(
     tx: TenantTransaction,
     request: StoredRequest,
@@ -172,7 +172,7 @@ const eventOf = ({ requestId, projectId, round }: StoredRequest, event: EventPar
 });
 
 /**
- * The events of a move: one where the whole request moved, one for each batch or sub-batch that was named, and one for the request where its state
+ * The events of a move: one if the whole request moved, one for each named batch or sub-batch, and one for the request if its state
  * followed.
  */
 function eventsOf(

@@ -32,7 +32,7 @@ const TABLE: Readonly<Record<RequestState | '', readonly RequestState[]>> = {
 const ALLOWED = REQUEST_STATES.flatMap((from) => TABLE[from].map((to) => [from, to] as const));
 const OTHERS = REQUEST_STATES.flatMap((from) => REQUEST_STATES.filter((to) => !TABLE[from].includes(to)).map((to) => [from, to] as const));
 
-/** A call about a request. In each of the states of `moves` it works and leads to the state behind it, which may be the same. */
+/** A call about a request. It works in each of the states in `moves`, and leads to the state given there, which may be the same. */
 interface StateCall {
   by: 'admin' | 'manager' | 'collaborator';
   moves: Partial<Record<RequestState, RequestState | 'removed'>>;
@@ -65,7 +65,7 @@ describe('the states of requests', () => {
     manual('assign', { subBatchIds: [subBatchId], step: 'translation', userId: calls.collaborator.user.userId }, by);
   const approve = (by: Person) => calls.post('prabandhak/approve', { requestId, assignTo: calls.collaborator.user.userId }, by);
 
-  /** Every call that changes a request or its texts, and the states in which the specification has it. */
+  /** Every call that changes a request or its texts, and the states in which the specification allows it. */
   const CALLS: Readonly<Record<string, StateCall>> = {
     'prabandhak/approve': { by: 'manager', moves: { pendingManualTranslation: 'processingManualTranslation' }, send: approve },
     'manual-translation/reject': {
@@ -169,8 +169,8 @@ describe('the states of requests', () => {
   };
 
   /**
-   * Takes a new request to a state by calls. No request waits in two of the states: it leaves them in the transaction in which it comes to
-   * them, so they are written.
+   * Takes a new request to a state by calls. Two of the states are left in the transaction that enters them, so no request waits there, and
+   * the test writes them.
    */
   const REACH: Readonly<Record<RequestState, () => Promise<unknown>>> = {
     pendingMachineTranslation: async () => {
@@ -252,7 +252,7 @@ describe('the states of requests', () => {
               (select json_agg(t order by t::text) from audit_log t where t.subject_id = $1::text) as audits`,
       [requestId, calls.projectId, workspace.tenant.organisationId],
     );
-  /** The call is refused, and nothing is another than before. */
+  /** The call is refused, and nothing has changed. */
   const expectRefused = async ({ path, ...one }: StateCall & { path: string }, message?: string) => {
     const before = await snapshot();
     const reply = await call(one);
@@ -331,7 +331,7 @@ describe('the states of requests', () => {
         if (state in one.moves) continue;
         const { refusal, ...rest } = one;
         if (state !== 'projectDeleted') await expectRefused(one);
-        // People who work by assignment are assigned no longer.
+        // The assignments of people who work by assignment are removed.
         else if (one.by === 'collaborator') await expectRefused({ ...rest, refusal: { status: 404, type: 'NOT_FOUND' } });
         else await expectRefused(rest);
       }
@@ -404,7 +404,7 @@ describe('the states of requests', () => {
       expect(await states()).toEqual([state]);
       for (const one of CASES) await expectRefused(one, PAUSED);
       await restoreProject();
-      // A request that waits for engines goes on without a call.
+      // A request that waits for engines continues without a call.
       if (state === 'pendingMachineTranslation') return expect(await states()).toEqual(['processingMachineTranslation']);
       expect(await states()).toEqual([state]);
       const [next] = MOVES.filter(({ from }) => from === state);

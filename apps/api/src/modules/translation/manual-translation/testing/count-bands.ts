@@ -8,7 +8,7 @@ interface Unit {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&#123;': '{', '&#125;': '}' };
-/** Texts that are longer are matched exactly alone. */
+/** Longer texts are matched only exactly. */
 const LONGEST = 2_000;
 const BANDS: readonly [number, LeverageBand][] = [
   [0.95, 'fuzzy95'],
@@ -46,7 +46,7 @@ function unitsOf(source: string): Unit[] {
   return units;
 }
 
-/** The least cost of turning one list into another, over the whole table. */
+/** The least cost of turning one list into another, computed over the whole table. */
 function distance<Item>(
   from: readonly Item[],
   to: readonly Item[],
@@ -69,7 +69,7 @@ function distance<Item>(
   return at(from.length, to.length);
 }
 
-/** A related word costs the letters that differ, any other unit the whole of the heavier one. */
+/** Replacing a word by a related one costs the letters that differ. Any other replacement costs the whole weight of the heavier unit. */
 function replacement(one: Unit, other: Unit): number {
   if (one.text === other.text) return 0;
   const whole = Math.max(one.weight, other.weight);
@@ -84,18 +84,18 @@ function replacement(one: Unit, other: Unit): number {
   return differing > longer / 2 ? whole : differing;
 }
 
-/** One minus the cost of the edits by the weight of the longer text. */
+/** One minus the cost of the edits divided by the weight of the longer text. */
 function scoreOf(one: readonly Unit[], other: readonly Unit[]): number {
   const total = (units: readonly Unit[]) => units.reduce((sum, { weight }) => sum + weight, 0);
   const longer = Math.max(total(one), total(other));
-  // Each unit that only one of the texts has costs its weight.
+  // Each unit that only one text has costs its weight, so texts of very different weight cannot match.
   if (longer === 0 || Math.abs(total(one) - total(other)) > longer * 0.3) return 0;
   return 1 - distance(one, other, ({ weight }) => weight, replacement) / longer;
 }
 
 /**
- * The band of each text by its source, compared with every text of a memory. A second counter for tests: it shares no code with the product
- * and looks at all pairs.
+ * The band of each text by its source, compared with every text of a memory. It is a second counter for tests: it shares no code with the
+ * product and compares all pairs.
  */
 export function countBands(sources: readonly string[], memory: readonly string[]): Map<string, LeverageBand> {
   const known = new Set(memory);

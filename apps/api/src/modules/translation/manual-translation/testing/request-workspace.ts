@@ -5,10 +5,10 @@ import { formOf } from '../../../../platform/testing/file-form.js';
 import { PagesService } from '../../../content/pages/pages.service.js';
 import { SegmentsService } from '../../../content/segments/segments.service.js';
 
-/** A new organisation with a project in Hindi and Tamil, its people, and short ways to requests. */
+/** A new organisation with a project in Hindi and Tamil, its people, and short calls for requests. */
 export class RequestCalls {
   admin: Person;
-  /** Manages the organisation, and is at home in another one. */
+  /** Manages the organisation as a member of another one. */
   manager: Person;
   collaborator: Person;
 

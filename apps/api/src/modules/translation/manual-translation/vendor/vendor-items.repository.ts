@@ -9,7 +9,7 @@ export interface ReturnedItem {
   subBatchId: string;
 }
 
-/** An item whose source is another one on its page now. */
+/** An item at whose place on the page another source is now. */
 export interface MovedSource {
   subBatchId: string;
   hash: string;
@@ -30,7 +30,7 @@ export class VendorItemsRepository {
     );
   }
 
-  /** Texts for which somebody still waits, in their newest round. */
+  /** Texts in their newest round for which somebody still waits. */
   awaited(tx: TenantTransaction, requestId: string, language: string, hashes: readonly string[]): Promise<ReturnedItem[]> {
     return tx.query<ReturnedItem>(
       `select distinct on (i.hash) ${hashHex('i.hash')} as hash, i.sub_batch_id as "subBatchId"
@@ -54,7 +54,7 @@ export class VendorItemsRepository {
     );
   }
 
-  /** Why a sub-batch was reverted the last time, in the words of a person. */
+  /** Why a person last reverted a sub-batch, in the person's words. */
   async revertReason(tx: TenantTransaction, subBatchId: string): Promise<string | undefined> {
     const [row] = await tx.query<{ reason: string | null }>(
       `select reason from manual_events where sub_batch_id = $1 and to_state = 'reverted' order by event_id desc limit 1`,

@@ -8,11 +8,11 @@ export interface Vendor {
   isConnected(tx: TenantTransaction): Promise<boolean>;
   /** The sub-batches that the vendor received and has not refused. */
   withVendor(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Writes down that the work of these accepted sub-batches goes to the vendor; jobs send it. */
+  /** Records that the work of these accepted sub-batches goes to the vendor. Jobs send it. */
   send(tx: TenantTransaction, request: StoredRequest, subBatchIds: readonly string[]): Promise<void>;
 }
 
-/** The module of the vendor depends on this one, so it registers here how work is sent. */
+/** The vendor's module depends on this one, so it registers here how to send work. */
 @Injectable()
 export class VendorPort implements Vendor {
   #vendor: Vendor | undefined;

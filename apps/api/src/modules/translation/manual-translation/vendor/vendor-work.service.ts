@@ -22,7 +22,7 @@ export interface SentSubBatch {
   items: SubBatchItem[];
 }
 
-/** Why a text was refused: a code for programs, a sentence for people. */
+/** Why a text was refused: a code for programs and a sentence for people. */
 export interface TextFault {
   hash: string;
   code: string;
@@ -45,7 +45,7 @@ export class VendorWork {
     private readonly charges: RequestCharges,
   ) {}
 
-  /** Locks the request until the transaction ends; undefined if it or its project is gone, or paused. */
+  /** Locks the request until the transaction ends; undefined if the request is paused, or it or its project is gone. */
   async lock(tx: TenantTransaction, requestId: string): Promise<StoredRequest | undefined> {
     const request = await this.requests.lock(tx, requestId);
     return request && !request.isPaused ? request : undefined;
@@ -107,7 +107,7 @@ export class VendorWork {
     return new Map((await this.translations.segments(tx, projectId, hashes)).map(({ hash, source }) => [hash, source]));
   }
 
-  /** The vendor does not do this work: its undelivered texts are free again, and their charge is given back. */
+  /** The vendor does not do this work. Its undelivered texts are free again, and their charge is refunded. */
   async reject(tx: TenantTransaction, request: StoredRequest, subBatchId: string, reason: string): Promise<void> {
     const subBatch = await this.requests.subBatch(tx, subBatchId);
     if (subBatch?.state !== 'processingManualTranslation') return;
@@ -128,7 +128,7 @@ export class VendorWork {
     );
   }
 
-  /** The new texts of stale items, where another text is in their places. */
+  /** The new texts of stale items, if another text is in their place. */
   moved(tx: TenantTransaction, items: readonly { subBatchId: string; hash: string }[]): Promise<MovedSource[]> {
     return this.vendorItems.moved(tx, items);
   }

@@ -18,7 +18,7 @@ import { SubBatchRows } from './sub-batch-rows.service.js';
 import type { Worker } from './work.entity.js';
 import { WorkRepository } from './work.repository.js';
 
-/** States in which somebody can still get a sub-batch. */
+/** States in which a sub-batch can still be assigned. */
 const ASSIGNABLE = [
   'pendingMachineTranslation',
   'processingMachineTranslation',
@@ -27,7 +27,7 @@ const ASSIGNABLE = [
   'processingManualTranslation',
 ];
 
-/** Names who does which step of which sub-batch. */
+/** Assigns the steps of sub-batches to people. */
 @Injectable()
 export class AssignService {
   constructor(
@@ -50,7 +50,7 @@ export class AssignService {
     const found = await this.database.tenant(tenant, (tx) => this.access.require(tx, session, requestId));
     assertGoesOn(found);
     const { organisationId, projectId } = found;
-    // Asked outside of the transaction, because the answer is the organisation's.
+    // Queried outside of the transaction, because the answer belongs to the organisation.
     const viewers = userId ? await this.people.viewers(organisationId, projectId) : [];
     return this.database.tenant(tenant, async (tx) => {
       const request = await this.access.lock(tx, session, requestId);

@@ -97,7 +97,7 @@ export class FinishService {
     return NOTHING_DELIVERED;
   }
 
-  /** Notifies the person of the next step that it is their turn; a guest gets a mail. */
+  /** Notifies the person of the next step that it is their turn. A guest gets a mail. */
   async #callNext(
     tx: TenantTransaction,
     request: StoredRequest,
@@ -125,7 +125,7 @@ export class FinishService {
   }
 }
 
-/** A guest is no user of the audit. */
+/** A guest is not a user, so the audit names them in the details. */
 const toDetails = ({ guestId }: Worker): { guestId?: string } => (guestId ? { guestId } : {});
 
 const withoutText = (missing: number): AppError =>

@@ -23,16 +23,16 @@ import { ChangedTextsRepository } from '../sources/changed-texts.repository.js';
 import type { StepTarget, WorkItem } from './work.entity.js';
 import { WorkRepository } from './work.repository.js';
 
-/** A text to begin with. */
+/** A text with which the person can begin. */
 export type Proposal = NonNullable<SubBatchItem['proposal']>;
 
-/** Drafts and proposals for items. A proposal begins the field: a text that is only similar is none of these. */
+/** Drafts and proposals for items. A proposal fills the field at the start. A text that is only similar is not a proposal. */
 export interface KnownOfItems {
   targets: ReadonlyMap<string, StepTarget>;
   proposals: ReadonlyMap<string, Proposal>;
 }
 
-/** Similar texts that one view looks for; a view has no more items than a page of the screen, or a piece of a file. */
+/** Similar texts are found for at most this many items. A view has no more: a page of the screen, or a piece of a file. */
 const SIMILAR_MAX = SUB_BATCH_PAGE_MAX;
 
 const isOpen = ({ state }: Pick<WorkItem, 'state'>): boolean => state === 'open' || state === 'failed';
@@ -83,7 +83,10 @@ export class ItemViews {
     return views;
   }
 
-  /** How the sources of stale items changed, and those of items that continue an earlier round. Most items are neither, and cost nothing. */
+  /**
+   * How the sources of stale items changed, and the sources of items that continue an earlier round. Most items are neither and cost
+   * nothing.
+   */
   async #changes(
     tx: TenantTransaction,
     { subBatchId }: StoredSubBatch,
@@ -121,8 +124,8 @@ export class ItemViews {
   }
 
   /**
-   * Similar texts of the memory, for the first step alone. The band of an item, which was counted for the quote, says whether the memory has one:
-   * most items cost no look-up.
+   * Similar texts of the memory, only for the first step. The band of an item, which was counted for the quote, tells whether the memory
+   * has one, so most items cost no look-up.
    */
   async #similar(
     tx: TenantTransaction,
@@ -153,7 +156,7 @@ export class ItemViews {
   }
 }
 
-/** The text in the field of a step: its own draft, the draft of the step before, or the proposal. */
+/** The text in the field of a step: the step's own draft, the draft of the previous step, or the proposal. */
 export function effectiveTarget(
   request: Pick<StoredRequest, 'pipeline'>,
   hash: string,
@@ -185,7 +188,7 @@ function toTexts(
     },
     isDone: !isOpen(item) || targets.has(keyOf(item.hash, step)),
     ...{ previousTarget: previous?.target ?? null, previousPerson: previous?.author ?? null },
-    // A similar text says more than a machine's, which is in the field already.
+    // A similar text helps more than a machine translation, which is in the field already.
     proposal: before ? null : (similar.get(item.hash) ?? proposals.get(item.hash) ?? null),
     failure: item.failure,
   };

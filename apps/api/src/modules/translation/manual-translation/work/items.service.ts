@@ -39,7 +39,7 @@ export interface OpenedSubBatch {
   steps: NamedStep[];
 }
 
-/** The texts of a sub-batch, and what the person of a step writes of them. */
+/** The texts of a sub-batch, and what the person of a step writes for them. */
 @Injectable()
 export class ItemsService {
   constructor(
@@ -105,7 +105,7 @@ export class ItemsService {
     const view = async (row: WorkItem) => (await this.itemViews.views(tx, project, { ...opened, step }, [row]))[0] as SubBatchItem;
     const current = await view(item);
     const text = target.normalize('NFC');
-    // A save that is sent again, because its answer was lost, is no other version.
+    // A repeated save, whose first answer was lost, makes no new version.
     if (current.isDone && current.target === text && item.version === version + 1) return current;
     if (item.state !== 'open' && item.state !== 'failed' && item.state !== 'stale')
       throw new AppError('FORBIDDEN_MOVE', { message: 'This text is delivered, or was taken out of the request.' });
@@ -116,7 +116,7 @@ export class ItemsService {
     return view({ ...item, version: item.version + 1 });
   }
 
-  /** A sub-batch of the request that the person may see: others of the same request are not found. */
+  /** A sub-batch of the request that the person may see. Other sub-batches of the request are not found. */
   async open(tx: TenantTransaction, session: Session, request: StoredRequest, subBatchId: string): Promise<OpenedSubBatch> {
     const opened = await this.find(tx, request, subBatchId);
     if (!seesAll(session) && !opened.steps.some(({ userId }) => userId === session.userId)) throw new AppError('NOT_FOUND');
@@ -131,7 +131,7 @@ export class ItemsService {
   }
 }
 
-/** The step at which the sub-batch is, which has to be the worker's. */
+/** The current step of the sub-batch, which must be the worker's. */
 export function requireOwnStep({ request, subBatch, steps }: OpenedSubBatch, worker: Worker): RequestStep {
   const current = steps.find(({ step }) => step === subBatch.step);
   const isOwn = isWorker(worker, current);
@@ -141,7 +141,7 @@ export function requireOwnStep({ request, subBatch, steps }: OpenedSubBatch, wor
   return subBatch.step;
 }
 
-/** The step whose view somebody gets: their own, or else that at which the sub-batch is. */
+/** The step that a person views: their own, or else the current step of the sub-batch. */
 function stepOf({ request, subBatch, steps }: OpenedSubBatch, worker: Worker): RequestStep {
   const own = steps.filter((step) => isWorker(worker, step)).map(({ step }) => step);
   const order = stepsOf(request.pipeline);

@@ -8,7 +8,7 @@ import { VendorPort } from '../vendor/vendor-port.js';
 import type { NamedStep, Worker } from './work.entity.js';
 import { WorkRepository } from './work.repository.js';
 
-/** A sub-batch names so many of the items that were refused. */
+/** A sub-batch names this many of its refused items. */
 const SHOWN_FAILURES = 5;
 
 /** Sub-batches as people see them, with the people of their steps and the refused items. */
@@ -45,7 +45,7 @@ export class SubBatchRows {
   }
 }
 
-/** Whether somebody can work on a sub-batch now. */
+/** Whether anybody can work on a sub-batch now. */
 export const isWorkable = ({ isPaused }: Pick<StoredRequest, 'isPaused'>, { state }: Pick<StoredSubBatch, 'state'>): boolean =>
   !isPaused && state === 'processingManualTranslation';
 

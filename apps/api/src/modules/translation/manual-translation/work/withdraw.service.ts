@@ -17,10 +17,10 @@ import { forbiddenMove, RequestStateService } from '../state/request-state.servi
 import { type ItemQuery, WorkRepository } from './work.repository.js';
 
 const UNDELIVERED: readonly RequestItemState[] = ['open', 'failed', 'stale'];
-/** In which a sub-batch can lose items: it waits for people, or they work on it. */
+/** The states in which a sub-batch can lose items: it waits for people, or they work on it. */
 const OPEN_STATES: readonly RequestState[] = ['pendingManualTranslation', 'processingManualTranslation'];
 
-/** Takes texts that are not delivered out of a request. */
+/** Removes undelivered texts from a request. */
 @Injectable()
 export class WithdrawService implements RequestChange {
   constructor(
@@ -65,7 +65,7 @@ export class WithdrawService implements RequestChange {
   }
 
   async endChange(): Promise<void> {
-    // Nobody else is concerned: drafts of the translators are dropped, and the history names the parts that ended.
+    // Nobody else is notified: the translators' drafts are dropped, and the history names the parts that ended.
   }
 
   async #leave(tx: TenantTransaction, request: StoredRequest, subBatchIds: string[], segments: number): Promise<RequestEffect> {
@@ -73,7 +73,7 @@ export class WithdrawService implements RequestChange {
     return this.changes.begin(tx, request, { kind: 'withdraw', subBatchIds, counts: { segments, kept: 0 } });
   }
 
-  /** A sub-batch at a time: memory holds the items of one. Answers how many were taken out. */
+  /** Works on one sub-batch at a time, so that memory holds the items of only one. Returns how many were removed. */
   async #takeAll(
     tx: TenantTransaction,
     request: StoredRequest,

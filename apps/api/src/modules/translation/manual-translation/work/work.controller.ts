@@ -94,7 +94,7 @@ export class WorkController {
   }
 }
 
-/** A revert that was tried and put nothing back says so in the words of the specification, with its reason in the data. */
+/** A revert that restored nothing uses the message of the specification, with the reason in the data. */
 function toNotReverted(error: unknown): unknown {
   if (!(error instanceof AppError)) return new AppError('INTERNAL', { message: MESSAGES.dataNotReverted, cause: error });
   if (error.code !== 'NOTHING_CHANGED' && error.code !== 'UNPROCESSABLE') return error;

@@ -7,7 +7,7 @@ export interface StepTarget {
   hash: string;
   step: RequestStep;
   target: string;
-  /** A name that stays when the person is gone. */
+  /** The author's name, which stays when the person is gone. */
   author: string | null;
 }
 
@@ -20,9 +20,9 @@ export interface WorkItem extends StoredItem {
   limit: LengthLimit | null;
   /** Whether the segment is on a page. */
   isLive: boolean;
-  /** It is in the place of a text of an earlier round. */
+  /** Whether it replaces a text of an earlier round. */
   continues: boolean;
-  /** The page on which it was when it was ordered. */
+  /** The page on which the item was when it was ordered. */
   pageId: number | null;
 }
 

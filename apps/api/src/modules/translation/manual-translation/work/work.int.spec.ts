@@ -285,7 +285,7 @@ describe('the work of people on a request', () => {
     await make({ parts: [[OPEN, READ]] });
     await assign('translation', asha);
     const proposals = async () => (await items(asha)).data.items.map(({ proposal }: { proposal: object | null }) => proposal);
-    // The band that was counted for the quote says that the memory has nothing like it.
+    // The band that was counted for the quote says that the memory has nothing similar.
     expect(await proposals()).toEqual([null, null]);
     await workspace.query(`update manual_items set band = 'fuzzy75' where request_id = $1`, [made.requestId]);
     expect(await proposals()).toEqual([{ target: 'अभी खाता खोलें', score: 80, source: 'memory' }, null]);

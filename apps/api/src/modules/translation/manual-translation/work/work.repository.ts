@@ -26,7 +26,7 @@ export interface ItemChange {
   lateTarget?: string | null;
 }
 
-/** Those of a part that are in one of these states, or named. */
+/** Items of a part in one of these states, or named ones. */
 export interface ItemQuery extends RequestPart {
   states: readonly RequestItemState[];
   hashes?: readonly string[] | undefined;
@@ -46,7 +46,7 @@ export class WorkRepository {
     );
   }
 
-  /** An item that nobody else changes until the transaction ends. */
+  /** Locks an item until the transaction ends, so that nobody else changes it. */
   async lockItem(tx: TenantTransaction, subBatchId: string, hash: string): Promise<WorkItem | undefined> {
     const [row] = await tx.query<WorkItem>(`${ITEMS} where i.sub_batch_id = $1 and i.hash = $2::uuid for update of i`, [subBatchId, hash]);
     return row;
@@ -91,8 +91,8 @@ export class WorkRepository {
   }
 
   /**
-   * Stores the texts of a step; each text is a new version of its item. Those of an upload keep what they replace, so that the upload can be
-   * undone: the draft, that of the upload before it, and the state of the item.
+   * Stores the texts of a step. Each text is a new version of its item. Texts of an upload keep what they replace, so that the upload can
+   * be undone: the draft, the draft of the upload before it, and the state of the item.
    */
   async saveTargets(
     tx: TenantTransaction,
@@ -210,7 +210,7 @@ export class WorkRepository {
     await tx.query('select 1 from manual_sub_batches where sub_batch_id = $1 for share', [subBatchId]);
   }
 
-  /** The step of a sub-batch that had ended goes on. */
+  /** Reopens a step of a sub-batch that had ended. */
   async reopenStep(tx: TenantTransaction, subBatchId: string, step: RequestStep): Promise<void> {
     await tx.query('update manual_steps set done_at = null where sub_batch_id = $1 and step = $2', [subBatchId, step]);
     await tx.query('update manual_sub_batches set step = $2 where sub_batch_id = $1', [subBatchId, step]);

@@ -15,11 +15,11 @@ import { nextAttempt } from './next-attempt.js';
 import { CallVendor, PullWork } from './vendor-call.job-definitions.js';
 import { type CallOutcome, type ClaimedCall, VendorCallsRepository } from './vendor-calls.repository.js';
 
-/** Longer than a call takes: a process that dies within one leaves it to the next, with the same key and the same bytes. */
+/** Longer than a call takes. If a process dies during a call, the next one repeats it with the same key and the same bytes. */
 const CLAIM_MS = 3 * 60_000;
 const SWEEP_MS = 15_000;
 const SWEPT = 1_000;
-/** After so many calls others have their turn. */
+/** After this many calls, other organisations get their turn. */
 const BURST = 25;
 const OK = 200;
 
@@ -41,7 +41,7 @@ export class VendorCallJobs {
     private readonly clock: Clock,
   ) {}
 
-  /** Attempts are due by the time in the table, so that nothing is lost with a queue, and a day without the vendor makes few calls. */
+  /** Attempts are due by the time in the table, so that nothing is lost with a queue, and a day without the vendor causes few calls. */
   @Scheduled({ name: 'vendor.sweepCalls', queue: 'general', everyMs: SWEEP_MS })
   async sweep(): Promise<void> {
     await this.database.system(async (tx) => {
@@ -53,7 +53,7 @@ export class VendorCallJobs {
   async call({ organisationId }: PayloadOf<typeof CallVendor>, { signal }: JobRun): Promise<void> {
     for (let made = 0; made < BURST && !signal.aborted; made++) {
       const taken = await this.database.tenant({ organisationId }, (tx) => this.#take(tx));
-      // Further calls to a silent server would each wait as long; the scheduled job returns to them.
+      // The server does not respond, so further calls would each wait as long. The scheduled job continues with them.
       if (!taken || !(await this.#make(taken))) return;
     }
     await this.database.tenant({ organisationId }, (tx) => this.outbox.enqueue(tx, CallVendor, { organisationId }));
@@ -72,7 +72,7 @@ export class VendorCallJobs {
     return { connection, call: { ...call, body: body ?? null } };
   }
 
-  /** False where the vendor does not answer. */
+  /** Returns false if the vendor does not respond. */
   async #make({ connection, call }: Taken): Promise<boolean> {
     if (call.body === null) return true;
     const { organisationId } = connection;
@@ -91,7 +91,7 @@ export class VendorCallJobs {
     }
   }
 
-  /** A vendor whose keys have expired still knows the batch by its name. */
+  /** A vendor whose idempotency keys have expired still knows the batch by its name. */
   async #submit(connection: VendorConnectionInForce, { callId, vendorBatchId }: ClaimedCall, body: string): Promise<Receipt> {
     try {
       return await this.client.submit(connection, callId, body);
@@ -118,7 +118,7 @@ export class VendorCallJobs {
     const at = this.clock.now();
     const { message, details } = failure;
     const { status = null, code } = details;
-    // It has ended, or all of it is delivered: there is nothing to cancel.
+    // The sub-batch has ended, or all of it is delivered, so there is nothing to cancel.
     if (kind === 'cancel' && code === 'invalid_state') return { state: 'done', status, failure: message, nextAt: null, at };
     const nextAt = nextAttempt(failure, attempts, at);
     return { state: nextAt ? 'waiting' : 'failed', status, failure: message, nextAt, at };

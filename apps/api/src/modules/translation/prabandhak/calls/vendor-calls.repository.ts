@@ -63,8 +63,8 @@ export class VendorCallsRepository {
   }
 
   /**
-   * The oldest call that is due, which nobody else makes before `until`, even if this process dies. A call about a sub-batch waits until the vendor
-   * has it.
+   * The oldest call that is due. Nobody else makes it before `until`, even if this process dies. A call about a sub-batch waits until the
+   * vendor has it.
    */
   async claim(tx: TenantTransaction, now: Date, until: Date): Promise<ClaimedCall | undefined> {
     const [row] = await tx.query<ClaimedCall>(
@@ -94,7 +94,7 @@ export class VendorCallsRepository {
     );
   }
 
-  /** Whether such a call is to be made, or was refused and waits for a person. */
+  /** Whether such a call is still to be made, or was refused and waits for a person. */
   async hasUnfinished(tx: TenantTransaction, subBatchId: string, kind: VendorCallKind): Promise<boolean> {
     const rows = await tx.query(`select from vendor_calls where sub_batch_id = $1 and kind = $2 and state <> 'done' limit 1`, [
       subBatchId,

@@ -24,7 +24,7 @@ import { type CallRow, VendorCallsRepository } from './vendor-calls.repository.j
 
 const DONE = 'The vendor has taken this call already.';
 
-/** The traffic with vendors as people see it. */
+/** The calls to and from vendors, as people see them. */
 @Injectable()
 export class VendorCalls {
   constructor(

@@ -9,7 +9,7 @@ import { parseJson } from '../../../../platform/http/parse-json.js';
 import { noteSecret } from '../../../../platform/private-content/known-secrets.js';
 import type { VendorAccess } from '../protocol/vendor-access.js';
 
-/** Below the data folder; the sandbox of the vendor writes it when it starts. */
+/** Relative to the data folder. The vendor's sandbox writes it when it starts. */
 const SANDBOX_FILE = join('prabandhak-sandbox', 'connection.json');
 const connection = z.object({
   address: z.string().check(z.regex(/^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/)),

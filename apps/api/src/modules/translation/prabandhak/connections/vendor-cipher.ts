@@ -16,7 +16,7 @@ export class VendorCipher {
     return seal(this.#key, noteSecret(secret));
   }
 
-  /** Throws when the secret of the application is another one than at the time of sealing. */
+  /** Throws when the application's secret has changed since the value was sealed. */
   unseal(sealed: string): string {
     return noteSecret(unseal(this.#key, sealed));
   }

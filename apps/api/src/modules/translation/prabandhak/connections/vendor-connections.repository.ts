@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 
-/** The connection of an organisation. Without an address it is that of the operator. */
+/** The connection of an organisation. Without an address, it uses the operator's connection. */
 export interface ConnectionRow {
   organisationId: string;
   endpointId: string;
@@ -35,7 +35,7 @@ export class VendorConnectionsRepository {
     await tx.query('insert into vendor_connections (organisation_id) values ($1) on conflict do nothing', [tx.organisationId]);
   }
 
-  /** `find` that locks the row until the transaction ends. */
+  /** Like `find`, but locks the row until the transaction ends. */
   async lock(tx: TenantTransaction): Promise<ConnectionRow | undefined> {
     const [row] = await tx.query<ConnectionRow>(`select ${COLUMNS} from vendor_connections where organisation_id = $1 for update`, [
       tx.organisationId,

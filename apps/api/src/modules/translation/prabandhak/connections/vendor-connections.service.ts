@@ -15,7 +15,7 @@ export interface VendorConnectionInForce extends VendorAccess {
   organisationId: string;
   endpointId: string;
   source: 'own' | 'operator';
-  /** At which the vendor's callbacks arrive. */
+  /** The address at which the vendor's callbacks arrive. */
   callbackUrl: string;
 }
 
@@ -46,7 +46,7 @@ export class VendorConnections {
     return this.connections.find(tx, tx.organisationId);
   }
 
-  /** The connection with which the organisation can send work. */
+  /** The connection through which the organisation can send work. */
   async current(tx: TenantTransaction): Promise<VendorConnectionInForce | undefined> {
     const row = await this.row(tx);
     return row && this.toConnection(row);

@@ -30,7 +30,7 @@ const PROBLEMS = {
   credentials: 'Please leave out the user name and password: the key takes their place.',
 };
 
-/** Connections as the people see them who look after requests. */
+/** Connections, as the people who look after requests see them. */
 @Injectable()
 export class VendorSettings {
   constructor(
@@ -117,7 +117,7 @@ export class VendorSettings {
     return address;
   }
 
-  /** A replaced secret is accepted for a while: the vendor may sign with it until it has the new one. */
+  /** A replaced secret is accepted for a while, because the vendor may sign with it until it has the new one. */
   #secrets(
     before: ConnectionRow | undefined,
     secret: string | undefined,

@@ -5,7 +5,7 @@ import type { VendorAccess } from './vendor-access.js';
 /** Fields of replies that people read. */
 const SHOWN: ReadonlySet<string> = new Set(['code', 'message', 'name']);
 
-/** A text of a vendor without the key and the secrets of its connection. */
+/** Hides the key and the secrets of a connection in a vendor's text. */
 export const hideAccess = (text: string, { key, secrets }: VendorAccess): string =>
   hideThese(text, [key, ...secrets]).replace(WEBHOOK_SECRET, HIDDEN);
 

@@ -32,7 +32,7 @@ const TOTAL_MS = 60_000;
 const FIRST_BYTE_MS = 30_000;
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_RETRY_AFTER_MS = 3_600_000;
-/** Answers after which the same call may succeed. */
+/** Statuses after which the same call may succeed. */
 const TEMPORARY = new Set([408, 425, 429]);
 const TEMPORARY_CODES: ReadonlySet<string> = new Set<components['schemas']['Problem']['code']>([
   ...(['call_in_progress', 'rate_limited', 'unavailable', 'internal_error', 'stale_timestamp', 'replayed'] as const),
@@ -52,7 +52,7 @@ interface Call {
   etag?: string | null;
 }
 
-/** Speaks the protocol of `docs/prabandhak.openapi.yaml`. Throws `VendorFailure` alone. */
+/** Speaks the protocol of `docs/prabandhak.openapi.yaml`. Throws only `VendorFailure`. */
 @Injectable()
 export class VendorClient {
   /** The client of the operator's vendor, which may have a private address. */
@@ -64,7 +64,7 @@ export class VendorClient {
     private readonly operator: OperatorConnection,
   ) {}
 
-  /** The fault of an address that a person typed. Only that of the operator may be private. */
+  /** The fault of an address that a person typed. Only the operator's address may be private. */
   checkAddress(address: string): UrlProblem | undefined {
     return this.#client().checkUrl(address);
   }
@@ -102,7 +102,7 @@ export class VendorClient {
     return this.#read(access, `/v1/sub-batches/${encodeURIComponent(id)}/items?${wanted}`, itemPageReply);
   }
 
-  /** Answers the HTTP status. */
+  /** Returns the HTTP status. */
   async post(access: VendorAccess, path: string, body: string, idempotencyKey?: string): Promise<number> {
     const { status } = await this.#send(access, path, { method: 'POST', body, ...(idempotencyKey ? { idempotencyKey } : {}) });
     return status;
@@ -162,7 +162,7 @@ function problemOf({ text }: EgressText, access: VendorAccess): { code?: string 
   return problem.success && /^[a-z_]{1,64}$/.test(hideAccess(problem.data.code, access)) ? problem.data : {};
 }
 
-/** A page of HTML, or half a reply, is a fault of the way to the vendor rather than an answer. */
+/** A page of HTML or half a reply means that something between us and the vendor failed, so it is not an answer. */
 function parse<Data>(schema: z.ZodMiniType<Data>, { text, status }: EgressText, access: VendorAccess): Data {
   const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return hideInReply(parsed.data, access);

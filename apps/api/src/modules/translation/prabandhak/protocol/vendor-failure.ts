@@ -1,4 +1,4 @@
-/** A call to a vendor that did not succeed. The text is for people, and has no words of the vendor's reply beside its code. */
+/** A failed call to a vendor. The text is for people, and contains nothing of the vendor's reply except its code. */
 export class VendorFailure extends Error {
   override readonly name = 'VendorFailure';
 

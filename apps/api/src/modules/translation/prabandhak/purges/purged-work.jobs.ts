@@ -27,11 +27,11 @@ export const CancelPurgedWork = defineJob({
   key: ({ organisationId }) => organisationId,
 });
 
-/** Longer than a call takes: a process that dies within one leaves it to the next. */
+/** Longer than a call takes. If a process dies during a call, the next one repeats it. */
 const CLAIM_MS = 3 * 60_000;
 const SWEEP_MS = 60_000;
 const SWEPT = 1_000;
-/** After so many calls others have their turn. */
+/** After this many calls, other organisations get their turn. */
 const BURST = 25;
 const NOT_FOUND = 404;
 const BODY = JSON.stringify({ reason: 'The project of this work was deleted.' });
@@ -76,7 +76,7 @@ export class PurgedWorkJobs implements OnModuleInit {
     await this.database.tenant({ organisationId }, (tx) => this.outbox.enqueue(tx, CancelPurgedWork, { organisationId }));
   }
 
-  /** False if nothing is due, or the vendor does not answer. */
+  /** Returns false if nothing is due, or the vendor does not respond. */
   async #cancelNext(organisationId: string): Promise<boolean> {
     const taken = await this.database.tenant({ organisationId }, async (tx) => {
       const connection = await this.connections.inForce(tx, organisationId);

@@ -18,7 +18,7 @@ const LOST_SUBMISSION = `select c.next_attempt_at from vendor_calls c
 /** All SQL of the table of work that is ended at vendors after its project was purged. */
 @Injectable()
 export class VendorCancellationsRepository {
-  /** Notes the work of a project that is open at the vendor. Answers how many sub-batches that are. */
+  /** Records the work of a project that is open at the vendor. Returns the number of sub-batches. */
   addProject(tx: TenantTransaction, projectId: string, now: Date): Promise<number> {
     return tx.execute(
       `insert into vendor_cancellations (sub_batch_id, organisation_id, vendor_batch_id, remote_id, next_attempt_at)
@@ -31,7 +31,7 @@ export class VendorCancellationsRepository {
     );
   }
 
-  /** Claims the oldest due one until `until`, even if this process dies. */
+  /** Claims the oldest due cancellation until `until`, even if this process dies. */
   async claim(tx: TenantTransaction, now: Date, until: Date): Promise<ClaimedCancellation | undefined> {
     const [row] = await tx.query<ClaimedCancellation>(
       `update vendor_cancellations set attempts = attempts + 1, next_attempt_at = $3
@@ -43,7 +43,7 @@ export class VendorCancellationsRepository {
     return row;
   }
 
-  /** Without a next attempt the work is over. */
+  /** Without a next attempt, the cancellation is finished. */
   async finish(tx: TenantTransaction, subBatchId: string, failure: string | null, nextAt: Date | null): Promise<void> {
     await tx.query('update vendor_cancellations set failure = $2, next_attempt_at = $3 where sub_batch_id = $1', [
       subBatchId,

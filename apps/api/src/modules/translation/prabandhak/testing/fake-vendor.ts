@@ -79,7 +79,7 @@ export class FakeVendor {
     return this.calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}`.endsWith(ending));
   }
 
-  /** Delivers texts by their sources; answers the event that announces it. */
+  /** Delivers texts by their sources. Returns the event that announces the delivery. */
   deliver(subBatch: FakeSubBatch, texts: Readonly<Record<string, string | null>>): object {
     subBatch.seq++;
     subBatch.deliverySeq = subBatch.seq;
@@ -117,7 +117,7 @@ export class FakeVendor {
     if (request.headers.authorization !== `Bearer ${this.key}`) return this.#problem(response, 401, 'unknown_key');
     const at = new Date(Number(request.headers['webhook-timestamp']) * 1_000);
     const signatures = String(request.headers['webhook-signature']).split(' ');
-    // The tests move our clock, and not this one: the time of the message is not compared.
+    // The tests move our clock but not this one, so the time of the message is not compared.
     if (!signatures.includes(new Webhook(this.secret).sign(id, at, body))) return this.#problem(response, 401, 'bad_signature');
     if (this.#ids.has(id)) return this.#problem(response, 401, 'replayed');
     this.#ids.add(id);

@@ -8,7 +8,7 @@ import { freePort } from '../../../../platform/testing/free-port.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../../../../prabandhak-sandbox/dist/main.js', import.meta.url));
 
-/** The sandbox in a separate process, with a folder of its own that outlives it. It always has the same address. */
+/** The sandbox in a separate process. Its folder outlives it, and its address never changes. */
 export class SandboxProgram {
   /** The fields of a connection to it. */
   connection: { address: string; key: string; secret: string };
@@ -25,14 +25,14 @@ export class SandboxProgram {
     return sandbox;
   }
 
-  /** Starts it again with what it has stored. */
+  /** Starts it again with its stored data. */
   async comeBack(): Promise<void> {
     const env = { PATH: process.env.PATH, DATA_DIR: this.dataDir, PRABANDHAK_SANDBOX_PORT: String(this.port) };
     const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;
     const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the sandbox ended with ${code}`)));
     await Promise.race([once(child.stdout, 'data'), ended]);
-    // It ends later, when a test wants that.
+    // It ends later, when a test ends it.
     ended.catch(() => undefined);
     this.connection = JSON.parse(readFileSync(join(this.dataDir, 'prabandhak-sandbox/connection.json'), 'utf8'));
   }
@@ -51,7 +51,7 @@ export class SandboxProgram {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Presses a button on the screen of a sub-batch, with translations by the names of its items. */
+  /** Presses a button on the screen of a sub-batch. Translations are given by the names of their items. */
   async press(subBatchId: string, action: string, texts: Readonly<Record<string, string>>): Promise<{ status: number; text: string }> {
     const fields = Object.entries(texts).map(([name, text]): [string, string] => [`text:${name}`, text]);
     const body = new URLSearchParams([['action', action], ...fields]);

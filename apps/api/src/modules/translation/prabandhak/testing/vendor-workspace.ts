@@ -25,7 +25,7 @@ export class VendorWorkspace extends WorkWorkspace {
     return workspace;
   }
 
-  /** An application whose vendor is another one. */
+  /** Uses another application, which has another vendor. */
   take(test: CheckedApp): void {
     this.use(test);
   }

@@ -20,7 +20,7 @@ const FAULTS = {
   malformed: { code: 'malformed_markup', message: 'The tags of the text are broken.' },
 } as const satisfies Record<string, ReturnedFault>;
 
-/** A vendor's text as a text of ours, or why it goes back. */
+/** Converts a vendor's text into the segment format, or returns why it goes back. */
 export function readReturnedText(
   { target, format }: { target: string | null; format: 'plain' | 'inline-xliff' },
   source: string,

@@ -10,7 +10,7 @@ import { fromSourceHash } from '../../translations/source-hash.js';
 type NewBatch = components['schemas']['NewBatch'];
 type NewItem = components['schemas']['NewItem'];
 
-/** The revision of a text that has not changed since it was ordered. Later ones are moments, which only rise. */
+/** The revision of a text that has not changed since it was ordered. Later revisions are timestamps, which only increase. */
 const FIRST_REVISION = 1;
 /** The limits of the protocol. */
 const CONTEXT_MAX = 4_000;
@@ -63,7 +63,7 @@ function toItem({ sourceHash, source, page, terms, proposal }: SubBatchItem, has
   };
 }
 
-/** A text of ours as the protocol has it. */
+/** A text in the segment format, as the protocol writes it. */
 export function toVendorText(source: string): { format: 'plain' | 'inline-xliff'; text: string } {
   return hasInlineMarkup(source)
     ? { format: 'inline-xliff', text: writeInlineText(source) }

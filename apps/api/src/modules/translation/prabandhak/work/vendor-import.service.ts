@@ -23,7 +23,7 @@ interface Sources {
   others: ReadonlyMap<string, string>;
 }
 
-/** Stores a page of a delivery in its request. A page may come again: already delivered texts stay. */
+/** Stores a page of a delivery in its request. A repeated page changes no text that is already delivered. */
 @Injectable()
 export class VendorImport {
   constructor(
@@ -31,7 +31,9 @@ export class VendorImport {
     private readonly requests: VendorWork,
   ) {}
 
-  /** Answers the texts that go back; undefined while the request is paused or gone. Texts that were not sent with the sub-batch are left out. */
+  /**
+   * Returns the texts that go back; undefined while the request is paused or gone. Leaves out texts that were not sent with the sub-batch.
+   */
   page(place: Place, items: readonly ReturnedText[]): Promise<TextFault[] | undefined> {
     return this.database.tenant(place, async (tx) => {
       const request = await this.requests.lock(tx, place.requestId);
@@ -67,7 +69,7 @@ export class VendorImport {
   }
 }
 
-/** The texts that can be delivered, and the faults of the others, each item once. */
+/** Splits the items into texts that can be delivered and faults of the others, each item once. */
 function sort(
   items: readonly ReturnedText[],
   { own, others }: Sources,

@@ -49,7 +49,7 @@ export class VendorPullJobs {
     });
   }
 
-  /** Everything that is open is compared with the vendor, whatever was announced. */
+  /** Compares all open work with the vendor, whether or not a callback announced something. */
   @Scheduled({ name: 'vendor.reconcile', queue: 'general', everyMs: HOUR_MS })
   async reconcile(): Promise<void> {
     const open = await this.database.system((tx) => this.work.checkAll(tx, this.clock.now()));
@@ -83,12 +83,15 @@ export class VendorPullJobs {
     });
   }
 
-  /** Before the import: the last page ends the sub-batch, and work that the vendor has delivered must not look as if it were still open there. */
+  /**
+   * Runs before the import: the last page ends the sub-batch, and work that the vendor has delivered must not look as if it were still open
+   * there.
+   */
   #noteStatus({ organisationId, subBatchId }: Opened, state: SubBatchState): Promise<void> {
     return this.database.tenant({ organisationId }, (tx) => this.work.setStatus(tx, subBatchId, state.status, reasonOf(state)));
   }
 
-  /** Undefined where the import waits: the project is deleted, and may be restored. */
+  /** Undefined if the import waits because the project is deleted. It may be restored. */
   async #import(opened: Opened, state: SubBatchState, signal: AbortSignal): Promise<TextFault[] | undefined> {
     const faults: TextFault[] = [];
     let cursor: string | null = null;
@@ -115,7 +118,10 @@ export class VendorPullJobs {
     } while (cursor !== null);
   }
 
-  /** Refused texts go back with their codes, and what was imported is confirmed: once for each delivery, however many jobs look at it. */
+  /**
+   * Sends refused texts back with their codes, and confirms what was imported. Does this once for each delivery, however many jobs look at
+   * it.
+   */
   async #finish(
     { organisationId, subBatchId, requestId }: Opened,
     state: SubBatchState,
@@ -145,7 +151,7 @@ export class VendorPullJobs {
     await this.database.tenant({ organisationId }, (tx) => this.work.setNextCheck(tx, subBatchId, 0, nextAt));
   }
 
-  /** A vendor that does not know the sub-batch has lost the call, or never received it: the same call is made again. */
+  /** A vendor that does not know the sub-batch has lost the call or never received it, so the same call is made again. */
   async #fail({ organisationId, subBatchId, vendorBatchId, failures }: Opened, { details }: VendorFailure): Promise<void> {
     const seconds = VENDOR_RETRY_SECONDS[Math.min(failures, VENDOR_RETRY_SECONDS.length - 1)] ?? 0;
     const nextAt = new Date(this.clock.now().getTime() + Math.max(seconds * 1_000, details.retryAfterMs ?? 0));

@@ -90,7 +90,7 @@ export class VendorSender implements Vendor, OnModuleInit {
     await this.cancelUnwanted(tx, requestId);
   }
 
-  /** False where a part of the sub-batch was never with the vendor, or cannot be reopened. */
+  /** Returns false if a part of the sub-batch was never with the vendor, or cannot be reopened. */
   async #reopen(tx: TenantTransaction, { requestId }: StoredRequest, subBatchId: string): Promise<boolean> {
     const earlier = await this.work.earlier(tx, requestId, subBatchId);
     const places = new Set(earlier.map((item) => item.subBatchId));

@@ -23,11 +23,11 @@ export interface VendorSubBatchRow {
 /** A sub-batch as the list of traffic shows it. */
 export type ShownSubBatch = VendorSubBatchRow & { requestNumber: number; number: number };
 
-/** The vendor still works, or has not answered. */
+/** The vendor still works on it, or has not answered yet. */
 export const IS_OPEN = `(v.status is null or v.status in ('received', 'accepted', 'in_progress', 'partially_delivered', 'reopened'))`;
-/** No delivery can come from it any more. */
+/** No further delivery can come from it. */
 const IS_FINAL = `v.status in ('rejected', 'closed', 'cancelled', 'expired')`;
-/** The vendor did not do it. */
+/** The vendor did not do the work. */
 const WAS_REFUSED = `coalesce(v.status in ('rejected', 'cancelled', 'expired'), false)`;
 
 const COLUMNS = `v.sub_batch_id as "subBatchId", v.vendor_batch_id as "vendorBatchId", v.organisation_id as "organisationId",
@@ -76,7 +76,7 @@ export class VendorWorkRepository {
     ]);
   }
 
-  /** Nobody else changes the row until the transaction ends. */
+  /** Prevents others from changing the row until the transaction ends. */
   async lock(tx: TenantTransaction, subBatchId: string): Promise<VendorSubBatchRow | undefined> {
     const [row] = await tx.query<VendorSubBatchRow>(`select ${COLUMNS} from vendor_sub_batches v where v.sub_batch_id = $1 for update`, [
       subBatchId,
@@ -89,7 +89,9 @@ export class VendorWorkRepository {
     return row;
   }
 
-  /** Those of these sub-batches that the vendor got, and those with texts that it did in an earlier round and does once more. */
+  /**
+   * Those of these sub-batches that the vendor received, and those with texts that the vendor did in an earlier round and has to do again.
+   */
   async given(tx: TenantTransaction, subBatchIds: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ id: string }>(
       `select b.sub_batch_id as id from manual_sub_batches b
@@ -157,7 +159,7 @@ export class VendorWorkRepository {
     ]);
   }
 
-  /** Sub-batches that have to be looked at. */
+  /** Sub-batches that must be checked at the vendor. */
   due(tx: Transaction, now: Date, limit: number): Promise<{ organisationId: string; subBatchId: string }[]> {
     return tx.query(
       `select v.organisation_id as "organisationId", v.sub_batch_id as "subBatchId" from vendor_sub_batches v
@@ -166,7 +168,7 @@ export class VendorWorkRepository {
     );
   }
 
-  /** Has everything looked at that the vendor has and that is not at its end; answers the requests. */
+  /** Marks every sub-batch for a check that is with the vendor and not final. Returns the requests. */
   async checkAll(tx: Transaction, now: Date): Promise<{ organisationId: string; requestId: string }[]> {
     return tx.query(
       `with checked as (

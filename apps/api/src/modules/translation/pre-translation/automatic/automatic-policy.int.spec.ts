@@ -5,7 +5,7 @@ import { EngineWorkspace, MEMORY } from '../testing/engine-workspace.js';
 import { AutomaticPolicyService } from './automatic-policy.service.js';
 
 const MONTH_MS = 31 * 86_400_000;
-/** Ten words each. */
+/** Texts of ten words each. */
 const texts = (from: number, count: number) =>
   Array.from(
     { length: count },

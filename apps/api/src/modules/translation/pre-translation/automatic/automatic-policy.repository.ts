@@ -11,13 +11,13 @@ export interface AutomaticPolicy {
 
 export interface MonthWords {
   readonly words: number;
-  /** When the words of the month were used up; null while there are some. */
+  /** When the words of the month were used up; null while some are left. */
   readonly stoppedAt: string | null;
 }
 
 const BATCH = 500;
 
-/** All SQL of automatic translation: a project's limit and its use, by month. */
+/** All SQL of automatic translation: each project's limit and use by month. */
 @Injectable()
 export class AutomaticPolicyRepository {
   async find(tx: TenantTransaction, projectId: string): Promise<AutomaticPolicy> {
@@ -44,7 +44,7 @@ export class AutomaticPolicyRepository {
     return row ?? { words: 0, stoppedAt: null };
   }
 
-  /** Locks what a project has used in a month, and answers it with what runs other than this one hold. */
+  /** Locks the use of a project in a month. Returns it with the words that other runs hold. */
   async lockMonth(tx: TenantTransaction, projectId: string, month: string, runId: string): Promise<number> {
     await tx.query(
       `insert into automatic_translation_words (project_id, month, organisation_id) values ($1, $2, $3) on conflict do nothing`,
@@ -54,7 +54,7 @@ export class AutomaticPolicyRepository {
       'select words from automatic_translation_words where project_id = $1 and month = $2 for update',
       [projectId, month],
     );
-    // A run that has ended holds nothing, however it ended.
+    // A run that has ended holds no words, however it ended.
     const [held] = await tx.query<{ words: number }>(
       `select coalesce(sum(h.words), 0)::int as words from automatic_translation_holds h join pre_translation_runs r using (run_id)
         where h.project_id = $1 and h.month = $2 and h.run_id <> $3 and r.state in ('queued', 'running')`,
@@ -76,7 +76,7 @@ export class AutomaticPolicyRepository {
     );
   }
 
-  /** Counts words in the month in which they were held, and gives the rest back. */
+  /** Counts words in the month in which they were held, and releases the rest. */
   async spend(
     tx: TenantTransaction,
     { projectId, runId }: { projectId: string; runId: string },

@@ -70,7 +70,8 @@ export class AutomaticPolicyService {
   }
 
   /**
-   * Returns the items that this month still has words for, and holds those words until `spend`. People requested the other kinds of runs.
+   * Returns the items for which this month has words left, and holds those words until `spend`. Only automatic runs are limited, because
+   * people requested the others.
    */
   async hold<Item extends Worded>(
     tx: TenantTransaction,
@@ -90,12 +91,12 @@ export class AutomaticPolicyService {
     return fitting;
   }
 
-  /** Counts what was stored of what was held. Without a limit it is counted too, so that one can be chosen by what was used. */
+  /** Counts how many of the held words were stored. Counts them even without a limit, so that people can choose one by the use so far. */
   async spend(tx: TenantTransaction, run: RunRef & Pick<PreTranslationRun, 'kind'>, words: number): Promise<void> {
     if (run.kind === 'engine') await this.policies.spend(tx, run, this.#month(), words);
   }
 
-  /** Ends an automatic run that the policy has no words for. It continues when there are some again. */
+  /** Ends an automatic run for which the policy has no words. The run continues when there are words again. */
   async endRun(tx: TenantTransaction, run: PreTranslationRun, result: BatchResult): Promise<void> {
     if (!(await this.policies.find(tx, run.projectId)).isAutomatic) return this.runs.cancel(tx, run, SWITCHED_OFF);
     await this.#stop(tx, run.projectId);
@@ -115,7 +116,7 @@ export class AutomaticPolicyService {
     await this.adminMails.send(tx, 'translationBudget', { url, values: { project: name, words, date } });
   }
 
-  /** Takes up what stopped in earlier months. */
+  /** Resumes projects that stopped in earlier months. */
   async resume(): Promise<void> {
     await this.database.system(async (tx) => {
       for (const project of await this.policies.takeResumable(tx, this.#month())) await this.runs.request(tx, project);

@@ -34,7 +34,7 @@ export class ChangeRunsService {
     private readonly audit: Audit,
   ) {}
 
-  /** Changes a small number of segments at once. Jobs do the change when more may match than were counted. */
+  /** Changes a small number of segments at once. If more may match than were counted, jobs make the change. */
   async start(tx: TenantTransaction, scope: BulkScope, edit: BulkEdit, { count: total, isCut }: MatchingCount): Promise<BulkChange> {
     if (total === 0 && !isCut) return NOTHING_TO_CHANGE;
     const runId = await this.runs.start(tx, { ...scope, kind: edit.kind, change: edit, total });
@@ -50,7 +50,7 @@ export class ChangeRunsService {
     return toBulkChange(total <= AT_ONCE && !isCut ? await this.#runAll(tx, runId) : await this.#find(tx, runId));
   }
 
-  /** Its jobs are still enqueued, and find that nothing is left of it. */
+  /** The run's jobs are still enqueued, but find nothing left to do. */
   async #runAll(tx: TenantTransaction, runId: string): Promise<PreTranslationRun> {
     let run = await this.#find(tx, runId);
     while (isActive(run) && run.change) {
@@ -74,7 +74,7 @@ function toBulkChange(run: PreTranslationRun): BulkChange {
   return { jobId, isQueued: isActive(run), changed, unchanged: Math.max(0, seen - changed - left), refused: left - skipped, skipped };
 }
 
-/** Versions of thousands of segments are of no use to who reads the audit. */
+/** The versions of thousands of segments are of no use in the audit, so they are left out. */
 function audited(edit: BulkEdit): object {
   if (!('seen' in edit)) return edit;
   const { seen: _seen, ...rest } = edit;

@@ -45,7 +45,7 @@ describe('changes of many translations', () => {
     await drain();
     return reply;
   };
-  /** The requested runs; automatic ones would translate the missing texts. */
+  /** Runs only the requested runs. Automatic runs would translate the missing texts. */
   const drain = () => drainOutbox(calls.fixture.test, { only: 'pipeline.fillPack' });
   const expectExact = async () => {
     const { counted, stored } = await recount(calls.fixture, 'hi');
@@ -122,7 +122,7 @@ describe('changes of many translations', () => {
     it('says so when nothing is found', async () => {
       const reply = await replace({ searchText: 'nowhere', replaceText: 'x' });
       expect(reply).toMatchObject({ status: 200, message: 'No Strings found to replace!', data: { modifiedTm: 0, jobId: null } });
-      // Sources and tags are not searched.
+      // Only targets are searched, not sources and tags.
       expect((await replace({ searchText: 'account', replaceText: 'x' })).data.modifiedTm).toBe(0);
       expect((await replace({ searchText: '1', replaceText: 'x' })).data.modifiedTm).toBe(0);
     });
@@ -420,7 +420,7 @@ describe('changes of many translations', () => {
       expect((await post(url, foreign)).status).toBe(404);
     const collaborator = await calls.fixture.signIn('collaborator');
     expect((await post('translation/delete', { idArr: [idOf(OPEN)] }, collaborator)).status).toBe(403);
-    // Nobody has assigned the project.
+    // The project is assigned to nobody.
     expect((await post('translation/fills/undo', { jobId: data.jobId }, collaborator)).status).toBe(404);
     const sql = `insert into project_assignments (project_id, organisation_id, user_id)
                  select $1, organisation_id, user_id from users where email like 'collaborator-%' and organisation_id = $2`;

@@ -32,7 +32,7 @@ import { filterIn } from './filter-in.js';
 /** A preview reads this many segments, and shows this many of those that would change. */
 const PREVIEW_SCAN = 1_000;
 const PREVIEW_ROWS = 50;
-/** A preview looks at segments until they have so many characters, and shows texts until they have so many. */
+/** A preview reads segments up to this many characters in total, and shows texts up to a total as well. */
 const PREVIEW_SCAN_CHARACTERS = 4_000_000;
 const PREVIEW_CHARACTERS = 500_000;
 
@@ -82,7 +82,7 @@ export class ChangesService {
     });
   }
 
-  /** Fixed targets keep their origin: nobody has read them. */
+  /** Fixed targets keep their origin, because nobody has read them. */
   async fix(tenant: Reviewer, body: FixTargetsDto, signal: AbortSignal): Promise<FixedTargets> {
     const { projectId, targetLang, sourceHashes, preview } = body;
     const code = requireFixable(body.code);
@@ -196,7 +196,7 @@ const seenOf = ({ idArr, versions, seen }: Omit<SeenFields, 'names'> & Pick<Chos
 
 type LookAt = (page: { afterOrdinal: number; limit: number }) => Promise<{ last: number | undefined; characters: number }>;
 
-/** Looks at the segments of a preview, page by page; whether more of them follow. */
+/** Looks at the segments of a preview page by page. Returns whether there are more. */
 async function lookThrough(lookAt: LookAt): Promise<boolean> {
   let afterOrdinal = 0;
   let characters = 0;

@@ -14,7 +14,7 @@ import { fromSourceHash } from '../../translations/source-hash.js';
 import { ChangeRunsService } from './change-runs.service.js';
 import { filterIn } from './filter-in.js';
 
-/** Undoes what one person changed, in a run that can be undone itself. */
+/** Undoes what one person changed. The run that does this can be undone itself. */
 @Injectable()
 export class RevertsService {
   constructor(

@@ -99,7 +99,7 @@ describe('the review of translations', () => {
     await decide(OPEN, 'USER', 'submit');
     expect((await states())[`USER ${OPEN}`]).toBe('needsReview');
     await expectExact();
-    // A machine's new text has nothing of the old one.
+    // The new text of a machine keeps nothing of the old state.
     await save(OPEN, 'MACHINE', 'खाता खोलिए', 'machine');
     expect((await states())[`MACHINE ${OPEN}`]).toBe('needsReview');
   });

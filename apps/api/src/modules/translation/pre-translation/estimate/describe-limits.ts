@@ -4,13 +4,13 @@ import type { MonthlyLimit } from '../../machine-translation/usage/monthly-limit
 
 type Wanted = Pick<EngineForecast, 'language' | 'engine' | 'characters'> & { words: number };
 
-/** The characters that each engine with a monthly limit has left, and the words that the plan has left: null where it has no limit. */
+/** The characters that each engine with a monthly limit has left, and the words that the plan has left: null if the plan has no limit. */
 export interface Room {
   engines: readonly MonthlyLimit[];
   words: number | null;
 }
 
-/** Compares a machine translation with the room that limits leave. Its languages are translated in this order. */
+/** Compares a planned machine translation with the room that limits leave. Languages are translated in the order of `wanted`. */
 export function describeLimits(wanted: readonly Wanted[], room: Room): RunLimits {
   const engineLimits = room.engines
     .map(({ engine, name, left }) => ({ engine, name, left, characters: charactersFor(engine, wanted) }))
@@ -20,7 +20,7 @@ export function describeLimits(wanted: readonly Wanted[], room: Room): RunLimits
   return { engineLimits, plan: { words, left: room.words }, unfitting: listUnfitting(wanted, room.words) };
 }
 
-/** Both engines of a pivot are sent about as much. */
+/** Both engines of a pivot receive about as many characters. */
 const charactersFor = (engine: string, wanted: readonly Wanted[]): number =>
   wanted.filter((language) => enginesOf(language.engine).includes(engine)).reduce((sum, { characters }) => sum + characters, 0);
 

@@ -9,7 +9,7 @@ import { NMT_OFF } from '../../machine-translation/mt-settings.js';
 import { costOf } from '../../machine-translation/usage/month-of.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 
-/** A person waits for the estimate. */
+/** The time limit for engines, because a person waits for the estimate. */
 const ASK_MS = 3_000;
 
 interface Asking {
@@ -20,13 +20,13 @@ interface Asking {
 
 export interface OpenText {
   language: string;
-  /** Unicode code points of what has no translation, each text counted once. */
+  /** Unicode code points of the texts without a translation. Each text counts once. */
   openCharacters: number;
   /** The preferred engines of the language; absent if nobody has chosen any. */
   nmtService?: string | null | undefined;
 }
 
-/** Which engine will translate what translation memory and phrasebook do not know, and what that costs. */
+/** Forecasts which engine translates the texts that translation memory and phrasebook do not know, and at what cost. */
 @Injectable()
 export class EngineForecastService {
   constructor(

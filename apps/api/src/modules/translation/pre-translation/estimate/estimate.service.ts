@@ -38,7 +38,7 @@ export class EstimateService {
     const words = segments.reduce((sum, segment) => sum + segment.words, 0);
     const { organisationId } = tenant;
     const asking = { organisationId, paidEngines: PLAN_LIMITS[plan].paidEngines, from: SOURCE_LANGUAGE };
-    // Scales what the sample leaves open to the whole site.
+    // Scales what the sample leaves open up to the whole site.
     const scale = words === 0 ? 0 : size.words / words;
     const engines = await this.forecasts.forecast(asking, leverage, scale);
     // Every text of the site counts, whether the memory or an engine translates it.

@@ -17,7 +17,7 @@ import { filterIn } from '../changes/filter-in.js';
 import { describeLimits, type Room } from './describe-limits.js';
 import { EngineForecastService } from './engine-forecast.service.js';
 
-/** A filter may match very many segments. The first ones are measured, and the others count as being like them. */
+/** A filter may match very many segments. Only the first ones are measured, and the others are assumed to be like them. */
 const MOST_MEASURED = 2_000;
 const ONE_LANGUAGE = 'Segments are chosen in one language: name that language alone.';
 
@@ -35,7 +35,7 @@ export interface RunPart {
   filter?: EstimateRunDto['filter'] | undefined;
 }
 
-/** Estimates cost and use of a machine translation, and the part that limits leave out, before a person starts it. */
+/** Estimates, before a person starts a machine translation, its cost and use and the part that limits leave out. */
 @Injectable()
 export class RunEstimateService {
   constructor(
@@ -57,7 +57,7 @@ export class RunEstimateService {
     return this.estimateParts(tenant, { projectId, nmtService }, parts);
   }
 
-  /** The same for parts that differ by language. */
+  /** Like `estimate`, for several languages. */
   async estimateParts(
     tenant: Tenant,
     run: { projectId: string; nmtService?: string | undefined },

@@ -1,4 +1,5 @@
-// The English names that CLDR knows and that mean one thing wherever they stand alone: in country drop-downs, lists of languages, dates.
+// English names that CLDR knows and that have only one meaning when they stand alone, as in country drop-downs, lists of languages, and
+// dates.
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
@@ -14,8 +15,8 @@ const NO_CURRENCY = /^X(?!AF|OF|PF|CD)/;
 const INDIAN_LANGUAGES = 'awa bho brx doi gom kha kok lus mag mai mni raj sat tcy'.split(' ');
 
 /**
- * Names left out because the word is as likely something else: given names and callings (Chad, Jordan, Georgia, Mali), things (Turkey, Jersey, Chile),
- * verbs (Polish, March, Mar, Wed, Sat), words of other kinds (May, August, Jan, Sun, Mon, Ido, Ewe, Cree).
+ * Names that are left out because the word is as likely something else: a given name or a trade (Chad, Jordan, Georgia, Mali), a thing
+ * (Turkey, Jersey, Chile), a verb (Polish, March, Mar, Wed, Sat), or another kind of word (May, August, Jan, Sun, Mon, Ido, Ewe, Cree).
  */
 const AMBIGUOUS = new Set(
   'chad jordan georgia turkey jersey chile mali polish ewe ido cree pali may march august jan mar sun mon wed sat us uk un'.split(' '),
@@ -56,7 +57,7 @@ function* namedSources(): Generator<[name: string, source: NameSource]> {
   for (const { name, index } of formatted({ weekday: 'short' }, weekdays)) yield [name, { kind: 'weekdayShort', index }];
 }
 
-/** The English names and their sources by `keyOf` the name; the first of two equal names holds (a region before a language). */
+/** The English names and their sources, by `keyOf` the name. If two names are equal, the first one counts (a region before a language). */
 export function englishNames(keyOf: (name: string) => string): Map<string, { name: string; source: NameSource }> {
   const found = new Map<string, { name: string; source: NameSource }>();
   for (const [name, source] of namedSources()) {

@@ -3,7 +3,7 @@ import { escapeText } from '@bhashantar/segmenter/segment-format';
 import { dayOfMonth, dayOfWeek, englishNames, type NameSource } from './english-names.js';
 import { phraseKey } from './phrase-key.js';
 
-/** Formats names in one language. Intl objects are made once, names when they are looked up. */
+/** Formats names in one language. Intl objects are created once, names on demand. */
 type LocaleFormatter = (source: NameSource) => string | undefined;
 
 const formatters = new Map<string, LocaleFormatter | undefined>();
@@ -43,9 +43,9 @@ function formatterOf(language: string): LocaleFormatter | undefined {
   return formatters.get(language);
 }
 
-/** CLDR's root has these where a language has no month names. */
+/** CLDR's root locale has these for a language without month names. */
 const ROOT_MONTH = /^M\d\d$/;
-/** Scripts that regular expressions know only by the scripts that they combine. */
+/** Scripts that a regular expression can only match through their component scripts. */
 const SCRIPT_PARTS: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Hani'],
   Hant: ['Hani'],
@@ -53,7 +53,7 @@ const SCRIPT_PARTS: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang'],
 };
 
-/** Where ICU has no names in a script, it uses another script of the language (Manipuri in Bengali script). */
+/** If ICU has no names in a script, it uses another script of the language (such as Bengali script for Manipuri). */
 function isInOwnScript(name: string, englishName: string, language: string): boolean {
   const script = languageOf(language)?.script ?? '';
   if (name === englishName || ROOT_MONTH.test(name)) return false;

@@ -8,7 +8,7 @@ import { isAcronymOf, phraseKey } from './phrase-key.js';
 import { splitEdges } from './split-edges.js';
 import { endingIn, splitEnding } from './split-ending.js';
 
-/** A longer text is no phrase, name or date, whatever its tags. */
+/** A longer text is not a phrase, name or date, whatever its tags. */
 const MAX_LENGTH = 2_000;
 
 // Arrows, bullets, icons and brackets around a phrase are not part of it.
@@ -27,7 +27,7 @@ export function findPhrase(phrases: ReadonlyMap<string, Phrase>, source: string,
   });
 }
 
-/** A segment's target where the whole of it is a name that CLDR has in the language. */
+/** A segment's target if the whole segment is a name that CLDR has in the language. */
 export function findName(source: string, language: string): string | undefined {
   return findInside(source, (text) => lookUp((body) => findLocaleName(body, language), text, language));
 }
@@ -61,7 +61,7 @@ function findUndecorated(text: string, find: (text: string) => string | undefine
   return target === undefined ? undefined : text.slice(0, start) + target + text.slice(end);
 }
 
-/** Behind the last character that a phrase may end with. */
+/** The position after the last character that a phrase may end with. */
 function endOf(text: string, start: number): number {
   let end = text.length;
   for (const character of [...text.slice(start)].reverse()) {

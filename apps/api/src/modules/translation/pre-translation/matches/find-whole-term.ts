@@ -5,7 +5,7 @@ import { trimOuterTags } from '../../machine-translation/inline-tags/trim-outer-
 import { splitEdges } from './split-edges.js';
 import { endingIn, splitEnding } from './split-ending.js';
 
-/** Terms have 200 characters at most; tags and entities around and in them are written with more. */
+/** Terms have at most 200 characters. Tags and entities around and in them add more. */
 const MAX_LENGTH = 2_000;
 
 /** A segment's target if its whole text, without tags around it and its final mark, is a term. */
@@ -27,10 +27,10 @@ interface TermIndex {
   anyCase: ReadonlyMap<string, GlossaryTerm>;
 }
 
-/** A glossary is searched for every segment of a project. */
+/** Cached, because a glossary is searched for every segment of a project. */
 const indexes = new WeakMap<readonly GlossaryTerm[], TermIndex>();
 
-/** The first of two terms that read the same counts. */
+/** If two terms have equal keys, the first one counts. */
 const byKey = (terms: readonly GlossaryTerm[], keyOf: (term: GlossaryTerm) => string) =>
   new Map(terms.toReversed().map((term) => [keyOf(term), term]));
 

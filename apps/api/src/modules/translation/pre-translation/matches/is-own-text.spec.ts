@@ -19,7 +19,7 @@ describe('a text that the page has in the target language', () => {
     expect(isOwnText({ source, language }, 'hi', english('hi', 'ta'))).toBe(isOwn);
   });
 
-  it('is not guessed where two target languages share its script', () => {
+  it('is not guessed if two target languages share its script', () => {
     const project = english('hi', 'mr');
     expect(isOwnText({ source: 'समाचार' }, 'hi', project)).toBe(false);
     expect(isOwnText({ source: 'समाचार', language: 'hi' }, 'hi', project)).toBe(true);

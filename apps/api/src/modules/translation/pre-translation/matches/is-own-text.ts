@@ -18,7 +18,7 @@ const FEWEST_LETTERS = 2;
 /** Texts of every language hold names and abbreviations in Latin letters. */
 const FEWEST_LATIN = 4;
 
-/** Scripts of ISO 15924 that Unicode knows as several, or under another name. A text in one of these does not name its language. */
+/** ISO 15924 scripts that Unicode divides into several, or names otherwise. A text in one of these does not reveal its language. */
 const UNICODE_SCRIPTS: Readonly<Record<string, string[]>> = {
   Hans: ['Hani'],
   Hant: ['Hani'],
@@ -34,16 +34,16 @@ const ownLetters = new Map<string, RegExp>();
 const scriptOf = (language: string) => requireLanguage(language).script;
 
 /**
- * Whether the page has a text in the target language already. The text must be in the script of the language. Between languages of one script,
- * the page's `lang` decides. Where the page has no `lang`, or the script proves it wrong, the text counts as the project's only target language
- * in that script.
+ * Whether the page already has a text in the target language. The text must be in the script of the language. If two languages share a
+ * script, the page's `lang` decides. If the page has no `lang`, or the script proves it wrong, the text counts as the project's only target
+ * language in that script.
  */
 export function isOwnText({ source, language: said }: PageText, language: string, project: ProjectLanguages): boolean {
   const script = scriptOf(language);
   const isSourceScript = script === scriptOf(project.sourceLanguage);
   if ((!said && isSourceScript) || !isWrittenIn(source, script)) return false;
   if (said && scriptOf(said) === script) return said === language;
-  // Too many languages have the Latin script for it to name one.
+  // Too many languages use the Latin script for it to identify one.
   if (isSourceScript || script === 'Latn' || UNICODE_SCRIPTS[script]) return false;
   return project.targetLanguages.filter((one) => scriptOf(one) === script).length === 1;
 }

@@ -39,7 +39,7 @@ export class MatchesService {
     return this.glossary.finderFor(tx, project.projectId, language);
   }
 
-  /** Human translations keep their origin; a project's own term wins over a phrase of the phrasebook. */
+  /** Human translations keep their origin. A project's own term takes precedence over a phrase of the phrasebook. */
   async find(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -61,7 +61,7 @@ export class MatchesService {
     return answers;
   }
 
-  /** A match from glossary and phrasebook alone. Titles and breadcrumbs match when all their parts do. */
+  /** A match from glossary and phrasebook only. Titles and breadcrumbs match when all their parts do. */
   withoutMemory(from: string, to: string, source: string, terms: readonly GlossaryTerm[]): Omit<KnownMatch, 'hash'>[] {
     const whole = this.#findOne(from, to, source, terms);
     if (whole) return [{ ...whole, origin: 'MACHINE' }];
@@ -70,7 +70,7 @@ export class MatchesService {
     if (!split || !found?.every((part) => part !== undefined)) return [];
     const target = found.map((part, index) => part.target + (split.separators[index] ?? '')).join('');
     const machineSource = found.every((part) => part.machineSource === 'glossary') ? 'glossary' : 'phrasebook';
-    // Tags around the whole text are in the first and last part, which keep them.
+    // Tags around the whole text belong to the first and last part, which keep them.
     return checkTarget(source, target).length > 0 ? [] : [{ target, machineSource, origin: 'MACHINE' }];
   }
 

@@ -30,7 +30,7 @@ export function parsePhrasebook(files: readonly string[]): Map<string, Phrase> {
 
 function readPhrase(languages: readonly string[], cells: readonly string[]): Phrase {
   const english = splitEnding(cells[0] ?? '').body;
-  // Pages have placeables for numbers, so a number in the phrase must be one too.
+  // Pages have placeables for numbers, so a number in a phrase becomes one too.
   const { placeables } = english.includes('{') ? { placeables: [] } : extractPlaceables(english);
   const targets = languages.slice(1).flatMap((language, index) => {
     const target = cells[index + 1]?.trim();
@@ -40,7 +40,7 @@ function readPhrase(languages: readonly string[], cells: readonly string[]): Phr
   return { english: withPlaceables(english, placeables), targets: new Map(targets.filter(([, target]) => isWhole(target))) };
 }
 
-/** On a page `50%` is one placeable, sign and all. */
+/** On a page, `50%` is one placeable, including the sign. */
 function variantsOf(phrase: Phrase): Phrase[] {
   if (!phrase.english.includes('}%')) return [phrase];
   const joined = (text: string) => text.replace(PERCENTAGE, '$1');

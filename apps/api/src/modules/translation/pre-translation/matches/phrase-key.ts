@@ -10,7 +10,7 @@ export function phraseKey(text: string): string {
     .toLowerCase();
 }
 
-/** US is not "us": short capitals are a name unless the phrase itself is written so. */
+/** "US" is not "us": a word in short capitals is a name, unless the phrase itself has capitals. */
 export function isAcronymOf(found: string, phrase: string): boolean {
   return /^\p{Lu}{2,3}$/u.test(found) && found !== phrase;
 }

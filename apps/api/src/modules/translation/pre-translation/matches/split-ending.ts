@@ -1,4 +1,4 @@
-/** Sentence ends of languages that do not use the Latin marks. Any mark that is not listed is as in English. */
+/** Sentence ends of languages that do not use the Latin marks. A mark that is not listed is the same as in English. */
 const ENDINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hi: { '.': '।' },
   bn: { '.': '।' },

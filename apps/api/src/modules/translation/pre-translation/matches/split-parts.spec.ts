@@ -9,7 +9,7 @@ const text = fc
   .array(fc.constantFrom('a', 'Home', '|', '»', '/', '–', ' ', '\u00a0', '\n', '.', '...', '?', '&', '😀'), { maxLength: 15 })
   .map((all) => all.join(''));
 
-/** The same result by patterns that backtrack. */
+/** The same result, computed with backtracking patterns. */
 function splitByPattern(label: string) {
   const pieces = label.split(/(\s+[|·•–—»›/]\s+|\s*[|·•»]\s*)/u);
   const parts = pieces.filter((_piece, index) => index % 2 === 0);

@@ -1,9 +1,9 @@
-// Separators of titles and breadcrumbs: some of them anywhere, all of them between white space. The look-behind makes a run of white space
-// be scanned from its start only.
+// Separators of titles and breadcrumbs. Some count anywhere, the others only between white space. Because of the look-behind, a run of
+// white space is scanned only from its start.
 const SEPARATOR = /(?<!\s)(\s*)([|·•–—»›/])(?=(\s*))/gu;
 const ANYWHERE = '|·•»';
 
-/** Breadcrumbs have a few parts; a text with more is no breadcrumb. */
+/** Breadcrumbs have few parts. A text with more than this is not a breadcrumb. */
 const MAX_PARTS = 20;
 
 /** The parts of a label and the separators between them, in order; undefined for a single part, and for too many. */

@@ -23,7 +23,7 @@ interface RunStart {
   cursor: number;
 }
 
-/** A current run ends soon; segments before its cursor are scanned after it. */
+/** How soon to look again while a run is under way. Segments before its cursor are scanned after it. */
 const RESCAN_AGAIN_MS = 2_000;
 
 /** Starts the runs that follow new content: matches for every language first, then the engines for the rest. */
@@ -42,7 +42,7 @@ export class AutomaticRunsService {
     private readonly policies: AutomaticPolicyService,
   ) {}
 
-  /** Until this has come to an end, or failed for good, the project counts as busy. */
+  /** Until this has finished, or failed for good, the project counts as busy. */
   async start(
     { language, ...ref }: ProjectRef & { language?: string | undefined },
     { signal, isLastAttempt }: Pick<JobRun, 'signal' | 'isLastAttempt'>,
@@ -69,7 +69,7 @@ export class AutomaticRunsService {
     if (isUnderWay) throw new RetryAfter(RESCAN_AGAIN_MS, 'a run of this language is under way');
   }
 
-  /** `only`: starts nothing in other languages. */
+  /** With `only`, starts runs in no other language. */
   async #startAll(ref: ProjectRef, only: string | undefined, signal: AbortSignal): Promise<void> {
     const project = await this.database.tenant(ref, (tx) => this.projects.find(tx, ref.projectId));
     if (!project) return;
@@ -92,7 +92,7 @@ export class AutomaticRunsService {
     });
   }
 
-  /** Whether there is work of this kind. A run under way reads new content before or at its end. */
+  /** Whether there is work of this kind. A run under way reads new content before it ends. */
   async #startKind(tx: TenantTransaction, project: ProjectRow, language: string, kind: FillKind): Promise<boolean> {
     const { projectId } = project;
     const cursor = await this.stored.reached(tx, projectId, language, kind);

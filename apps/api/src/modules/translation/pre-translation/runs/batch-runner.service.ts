@@ -29,11 +29,13 @@ import {
 } from './summarise-outcomes.js';
 import { UndoRunsService } from './undo-runs.service.js';
 
-/** The cursor moved or the run ended; the run waits for its engine; or the batch has more words than were reserved. */
+/**
+ * `moved`: the cursor moved or the run ended. `waits`: the run waits for its engine. `cut`: the batch has more words than were reserved.
+ */
 type BatchEnd = 'moved' | 'waits' | 'cut';
 type FailedBatch = Pick<BatchSummary, 'translated' | 'refusals'> & { failure: FailureSummary };
 
-/** The server's log has the error under the name of the job. */
+/** The server's log has the error under the job's name. */
 const BROKEN = 'A part of the run ended in an error of this server, which is in its log.';
 
 /** The engines' output for a batch. */
@@ -63,7 +65,7 @@ export class BatchRunner {
 
   async run(job: BatchJob, execution: JobRun): Promise<void> {
     try {
-      // A batch that was cut to the words of the plan goes on with the words that it gave back.
+      // A batch that was cut to the plan's words continues with the words that it released.
       while ((await this.#work(job, execution)) === 'cut');
     } catch (error) {
       const isTriedAgain = !execution.isLastAttempt || execution.signal.aborted || error instanceof RetryAfter || lacksConnection(error);
@@ -72,7 +74,7 @@ export class BatchRunner {
     }
   }
 
-  /** The run of a batch that fails at every attempt would otherwise stay queued for ever. */
+  /** Ends the run of a batch that fails at every attempt. Otherwise, it would stay queued for ever. */
   async #endBroken(tx: TenantTransaction, job: BatchJob): Promise<void> {
     const run = await this.runs.claim(tx, job.fillId, job.cursor);
     if (run) await this.runs.fail(tx, run, { reason: BROKEN }, { seen: 0 });
@@ -109,7 +111,7 @@ export class BatchRunner {
     const { open, routed, summary } = batch;
     const run = await this.runs.claim(tx, job.fillId, job.cursor);
     if (!run) {
-      // Another execution of the job was quicker, but this one's calls to engines still count.
+      // Another execution of the job was faster, but this one's calls to engines still count.
       await this.usage.record(tx, open.run, routed.meters, []);
       await this.runs.noteMeters(tx, open.run.runId, routed.meters);
       return 'moved';
@@ -160,7 +162,7 @@ export class BatchRunner {
       const counted = { ...refusals, [`${routed.labelOf(failure.engine)}|${failure.error.message}`]: { count: hashes.length, hashes } };
       const isStopped = isOverBudget(failure.error);
       const end = isStopped ? { reason, stop: 'engineLimit' as const, retryMs: untilNextMonth(now) } : { reason };
-      // Segments behind a limit were not refused: they wait, and are not done.
+      // Segments beyond a limit were not refused: they wait, and are not done.
       const counts = isStopped ? { ...result, refusals, seen: result.seen - hashes.length } : { ...result, refusals: counted };
       await this.runs.fail(tx, run, end, counts);
       return 'moved';
@@ -180,7 +182,7 @@ export class BatchRunner {
 /** A segment may have gone into flight while the engine worked. */
 const whyRefused = (reason: string | undefined, engine: string) => (reason ? `|${reason}` : checkedOut(engine));
 
-/** A run that a user requested is finished for the organisation, also when the user may no longer see the project. */
+/** A run that a user requested is finished for the organisation, even if that user may no longer see the project. */
 function tenantOf({ organisationId, userId }: BatchJob): Tenant {
   return userId === undefined ? { organisationId } : { organisationId, userId, scope: 'organisation' };
 }

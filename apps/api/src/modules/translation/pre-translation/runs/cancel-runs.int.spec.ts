@@ -86,7 +86,7 @@ describe('a run of many segments', () => {
   it('is ended by who asked for it, or by who may have machines translate', async () => {
     const jobId = await replace();
     const collaborator = await calls.fixture.signIn('collaborator');
-    // Nobody has assigned the project.
+    // The project is assigned to nobody.
     expect((await cancel(jobId, collaborator)).status).toBe(404);
     const sql = `insert into project_assignments (project_id, organisation_id, user_id)
                  select $1, organisation_id, user_id from users where email like 'collaborator-%' and organisation_id = $2`;

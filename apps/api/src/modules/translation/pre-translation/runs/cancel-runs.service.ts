@@ -12,7 +12,7 @@ import { mayUndo } from './undo-runs.service.js';
 const CANCELLED = 'A person ended it.';
 const NOT_CANCELLABLE = 'Only what a person asked for can be ended; imports and what is being undone run to their end.';
 
-/** Ends runs before they are through. Their next batch finds that they have ended. */
+/** Ends runs early. Their next batch finds that they have ended. */
 @Injectable()
 export class CancelRunsService {
   constructor(

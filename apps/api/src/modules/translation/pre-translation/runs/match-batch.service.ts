@@ -67,7 +67,7 @@ export class MatchBatchService {
     private readonly inFlight: InFlightService,
   ) {}
 
-  /** Undefined when nothing is left for an engine; then the run's cursor has moved, or the run has ended. */
+  /** Undefined when nothing is left for an engine. Then the run's cursor has moved, or the run has ended. */
   async open(tx: TenantTransaction, run: PreTranslationRun, size?: number): Promise<OpenBatch | undefined> {
     const project = await this.projects.find(tx, run.projectId);
     if (!project?.targetLanguages.includes(run.language)) {
@@ -86,7 +86,7 @@ export class MatchBatchService {
     return run.kind === 'transliteration' ? this.#transliterate(tx, project, open.run, read) : this.#match(tx, project, open.run, read);
   }
 
-  /** The segments of a batch that are not done, without those in flight, which are refused and cost no words and no call of an engine. */
+  /** The remaining segments of a batch without those in flight. These are refused, and cost no words and no call to an engine. */
   async #leaveInFlight(tx: TenantTransaction, run: PreTranslationRun, { segments }: Batch) {
     const left = segments.filter(({ hash }) => !run.batchDone.includes(hash));
     const { open, refused } = await this.inFlight.part(tx, run, left);
@@ -98,7 +98,7 @@ export class MatchBatchService {
     return { run: await this.runs.recordPart(tx, run, done, result), segments: open };
   }
 
-  /** Stores by machine source, to count each separately. Targets that fail the quality checks are not counted, but named. */
+  /** Stores by machine source, to count each separately. Returns targets that fail the quality checks by name, without counting them. */
   async store(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -110,7 +110,7 @@ export class MatchBatchService {
     const filled: Partial<Record<MachineSource, number>> = {};
     const refused = new Map<string, string | undefined>();
     const own = { runId: run.runId, isUndoable: UNDOABLE_KINDS.includes(run.kind) };
-    // The memory already has these texts. Added again, they would count as the project's own.
+    // The memory already has these texts. If they were added again, they would count as the project's own.
     const writing = (source: MachineSource) => ({
       ...{ author: 'machine' as const, isFree },
       run: { ...own, keepsFromMemory: source === 'memory' },
@@ -187,7 +187,10 @@ export class MatchBatchService {
     if (done) await this.runs.advance(tx, run, batch.next, { filled: done.filled, seen: batch.segments.length });
   }
 
-  /** Texts that the pages have in the target language already stay as they are. They are the site's own, so they are done and cost no words. */
+  /**
+   * Keeps texts as they are that the pages already have in the target language. They belong to the site, so they are done and cost no
+   * words.
+   */
   async #storeOwnTexts(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -206,7 +209,7 @@ export class MatchBatchService {
     return { filled, hashes: own.flatMap(({ hash }) => (refused.has(hash) ? [] : [hash])) };
   }
 
-  /** Undefined when the plan's words do not suffice: then what fits is stored, and the run waits. */
+  /** Undefined when the plan's words do not suffice. Then as much as fits is stored, and the run waits. */
   async #storeFitting(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -217,7 +220,7 @@ export class MatchBatchService {
   ): Promise<Stored | undefined> {
     const { items, isCut } = await this.words.fit(tx, run, edits);
     const { filled, refused } = await this.store(tx, project, run, items, known);
-    // A match that the checks refuse is none: an engine may do better.
+    // A match that the checks refuse does not count: an engine may do better.
     const hashes = items.flatMap(({ hash }) => (refused.has(hash) ? [] : [hash]));
     const stored = { filled: { ...before.filled, ...filled }, hashes: [...before.hashes, ...hashes] };
     if (!isCut) return stored;
@@ -226,13 +229,13 @@ export class MatchBatchService {
   }
 }
 
-/** How many were written by source, and which were refused: by the quality checks, or for the reason that is given. */
+/** The numbers of written segments by source, and the refused segments: with the check or the reason that refused them. */
 interface Written {
   filled: Partial<Record<MachineSource, number>>;
   refused: ReadonlyMap<string, string | undefined>;
 }
 
-/** How a text is stored that its page has in the target language: nobody has to look at it, and it is its source on purpose. */
+/** How a text is stored that its page has in the target language: it needs no review, and equals its source on purpose. */
 const OWN_TEXT = { origin: 'MACHINE', machineSource: 'page', review: 'reviewed', dismissedChecks: ['equalsSource'] } as const;
 
 /** The stored part of a batch. */
@@ -267,7 +270,7 @@ function toEdit(edit: SourcedEdit): TranslationEdit {
   return edit.origin === 'MACHINE' ? edit : rest;
 }
 
-/** A match that does otherwise than the terms say is of no use to the run that applies them. */
+/** Leaves out matches that contradict the terms that the run applies. */
 function usableOf(run: PreTranslationRun, segments: readonly BatchSegment[], known: readonly SourcedEdit[], findTerms: TermFinder) {
   if (run.kind !== 'glossary') return known;
   const sources = new Map(segments.map(({ hash, source }) => [hash, source]));

@@ -1,7 +1,7 @@
-/** Segments of a run's first batch for engines: of a slow one this is minutes of work, which a crash may make it do again. */
+/** The segments of a run's first batch for engines. For a slow engine this is minutes of work, which a crash may repeat. */
 export const FIRST_ENGINE_BATCH = 60;
 const LARGEST_ENGINE_BATCH = 960;
-/** Progress shows this often, and other projects come in between. */
+/** A batch should take this long: progress shows, and other projects get their turn. */
 const AIM_MS = 12_000;
 
 /**
@@ -10,7 +10,7 @@ const AIM_MS = 12_000;
  */
 export function nextBatchSize(segments: number, tookMs: number): number {
   const wanted = tookMs > 0 ? (segments * AIM_MS) / tookMs : Number.POSITIVE_INFINITY;
-  // One quick batch may have been answered without the engine doing much.
+  // A single fast batch may not have used the engine much.
   const grown = Math.min(wanted, segments * 4, LARGEST_ENGINE_BATCH);
   return Math.max(FIRST_ENGINE_BATCH, Math.round(grown));
 }

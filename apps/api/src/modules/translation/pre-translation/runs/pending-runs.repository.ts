@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 
-/** All SQL of runs that are requested and have not started yet: one row a project. */
+/** All SQL of runs that are requested and have not started yet: one row per project. */
 @Injectable()
 export class PendingRunsRepository {
   async request(tx: Transaction, { organisationId, projectId }: ProjectRef): Promise<void> {
@@ -26,7 +26,7 @@ export class PendingRunsRepository {
     return (await tx.execute('delete from pending_pre_translations where project_id = $1 and version <= $2', [projectId, version])) > 0;
   }
 
-  /** Requested long ago: their job was lost. */
+  /** Requested a long time ago, so their job was lost. */
   findLost(tx: Transaction, idleMs: number): Promise<ProjectRef[]> {
     return tx.query(
       `select organisation_id as "organisationId", project_id as "projectId" from pending_pre_translations

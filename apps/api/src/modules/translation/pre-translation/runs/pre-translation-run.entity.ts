@@ -25,7 +25,7 @@ export interface PreTranslationRun {
   change: BulkEdit | ImportEdit | null;
   /** The run that this one undoes. */
   undoes: string | null;
-  /** Another run undoes this one, or did. */
+  /** Whether another run undoes this one, or has undone it. */
   isUndone: boolean;
   /** An ordinal, an index in `hashes`, or the revision that was undone last. */
   cursor: number;
@@ -41,7 +41,7 @@ export interface PreTranslationRun {
   /** The number of `seen` segments whose translations this run has changed; only for a bulk change. */
   changed: number;
   filled: Partial<Record<MachineSource, number>>;
-  /** By `engine|reason`. */
+  /** Counted by `engine|reason`. */
   refusals: Refusals;
   requestedBy: string | null;
   /** The person who cancelled it. */
@@ -53,7 +53,7 @@ export interface PreTranslationRun {
   finishedAt: Date | null;
 }
 
-/** The names of the project and the people that a run has as ids. */
+/** The names of the project and the people that a run stores as ids. */
 export interface RunNames {
   project: string;
   by: JobPerson | null;

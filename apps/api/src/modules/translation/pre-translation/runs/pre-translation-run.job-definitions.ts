@@ -11,7 +11,7 @@ const batchPayload = z.extend(languagePayload, {
   /** The run's id, by the name it has in jobs that wait in queues. */
   fillId: id,
   cursor: z.int(),
-  /** Segments of the batch, by how quick the engine was with the last one. */
+  /** The number of segments in the batch, chosen by the speed of the engine in the last batch. */
   size: z.optional(z.int()),
   userId: z.optional(id),
 });
@@ -27,7 +27,7 @@ export const PreTranslateBatch = defineJob({
   attempts: 6,
   backoffMs: 5_000,
   key: ({ fillId, cursor }) => `${fillId}/${cursor}`,
-  // Another run translates the same segments at the same cursor.
+  // Two runs at the same cursor translate the same segments.
   subject: ({ projectId, language, kind, cursor }) => [projectId, language, kind, cursor].join('/'),
 });
 
@@ -36,7 +36,7 @@ export const StartRuns = defineJob({
   owner: byOrganisation,
   payload: z.extend(projectPayload, { language: z.optional(text) }),
   name: 'pipeline.startFills',
-  // It asks the engines for their languages.
+  // The job asks the engines for their languages.
   queue: 'engines',
   attempts: 8,
   backoffMs: 1_000,

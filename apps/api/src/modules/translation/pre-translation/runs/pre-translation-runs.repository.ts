@@ -19,7 +19,7 @@ const SELECT = `
          requested_by as "requestedBy", ended_by as "endedBy", engines, stop, created_at as "createdAt", finished_at as "finishedAt"
     from pre_translation_runs`;
 
-/** Runs of earlier versions have a count alone in the place of each `Refused`. */
+/** Runs of earlier versions stored only a count in place of each `Refused`. */
 type StoredRun = Omit<PreTranslationRun, 'refusals'> & { refusals: Record<string, Refused | number> };
 
 const toRun = (row: StoredRun): PreTranslationRun => ({ ...row, refusals: toRefusals(row.refusals) });
@@ -32,7 +32,7 @@ function toRefusals(stored: StoredRun['refusals']): Refusals {
   return Object.fromEntries(refusals) as Refusals;
 }
 
-/** A finished run's report about the segments that it left. */
+/** The report of a finished run about the segments that it left. */
 export type RunEnd = Pick<PreTranslationRun, 'kind' | 'state' | 'reason' | 'refusals'>;
 
 /** All SQL of pre-translation runs. */
@@ -76,7 +76,7 @@ export class PreTranslationRunsRepository {
     return row && toRun(row);
   }
 
-  /** The places that these runs write, if none was undone yet. Takes no lock, because each may be running. */
+  /** The places that these runs write, if none was undone yet. Takes no lock, because each run may be under way. */
   places(tx: TenantTransaction, runIds: readonly string[]): Promise<Pick<PreTranslationRun, 'runId' | 'projectId' | 'language'>[]> {
     return tx.query(
       'select run_id as "runId", project_id as "projectId", language from pre_translation_runs r where run_id = any($1::uuid[]) and not exists (select 1 from pre_translation_runs u where u.undoes = r.run_id)',
@@ -184,7 +184,7 @@ export class PreTranslationRunsRepository {
     return rows.map(({ runId }) => runId);
   }
 
-  /** The newest run of each kind and language, and those that ended since and can be undone. */
+  /** The newest run of each kind and language, and the runs that ended since then and can be undone. */
   async latest(tx: TenantTransaction, projectId: string, undoableSince: Date): Promise<PreTranslationRun[]> {
     const rows = await tx.query<StoredRun>(
       `${SELECT} where run_id in (select distinct on (language, kind) run_id from pre_translation_runs where project_id = $1
@@ -207,7 +207,7 @@ export class PreTranslationRunsRepository {
     return rows.map((row) => ({ ...row, refusals: toRefusals(row.refusals) }));
   }
 
-  /** Reasons of the newest runs of each kind and language, where they failed. */
+  /** The reasons why the newest runs of each kind and language failed. */
   async latestFailures(tx: TenantTransaction, projectId: string): Promise<string[]> {
     const rows = await tx.query<{ reason: string }>(
       `select reason from (select distinct on (language, kind) state, reason, created_at, run_id from pre_translation_runs where project_id = $1
@@ -224,13 +224,13 @@ export class PreTranslationRunsRepository {
     return (await tx.query<StoredRun>(sql, [tx.organisationId])).map(toRun);
   }
 
-  /** Resets the cursor of a run that waits for words, so that it resumes from the start; answers whether there is one. */
+  /** Resets the cursor of a run that waits for words, so that it starts over. Returns whether there is one. */
   async rewindWaiting(tx: TenantTransaction, projectId: string, language: string, kind: FillKind): Promise<boolean> {
     const sql = `update pre_translation_runs set cursor = 0, cursor_at = now(), batch_done = '{}' where project_id = $1 and language = $2 and kind = $3 and waits_for_words`;
     return (await tx.execute(sql, [projectId, language, kind])) > 0;
   }
 
-  /** Active runs without an update for a while: their job was lost. */
+  /** Active runs without an update for a while, so their job was lost. */
   async findStalled(tx: Transaction, idleMs: number): Promise<BatchJob[]> {
     return tx.query(
       `select organisation_id as "organisationId", project_id as "projectId", language, kind, run_id as "fillId", cursor::float8 as cursor

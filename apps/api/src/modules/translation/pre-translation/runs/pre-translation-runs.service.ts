@@ -16,7 +16,7 @@ import { type BatchJob, PreTranslateBatch, StartRuns, UpdateProjectStatus } from
 import { PreTranslationRunsRepository } from './pre-translation-runs.repository.js';
 import { toRunProgress } from './to-run-reply.js';
 
-/** A run that an engine failed is tried again after this long. */
+/** The time until a run that failed because of an engine is tried again. */
 const RETRY_MS = 15 * 60_000;
 const UNDO_MS = UNDO_MINUTES * 60_000;
 const KEPT_RUNS = 20;
@@ -30,7 +30,7 @@ export interface BatchResult {
   seen: number;
   /** How many of them were restored. */
   restored?: number;
-  /** How many of them have another translation now, or none. */
+  /** How many of them have another translation now, or none any more. */
   changed?: number;
   /** Names of the engines whose translations were written. */
   engines?: readonly string[];
@@ -40,7 +40,7 @@ export interface BatchResult {
 export interface RunFailure {
   reason: string;
   stop?: RunStop | undefined;
-  /** An automatic run of engines is tried again after this long. */
+  /** The time until an automatic run of engines is tried again. */
   retryMs?: number | undefined;
 }
 
@@ -66,8 +66,8 @@ export class PreTranslationRunsService {
   }
 
   /**
-   * Requests the runs that a project's content needs, of one language alone where `language` is given. Until they have started, the project
-   * counts as busy.
+   * Requests the runs that a project's content needs. The project counts as busy until they have started. With `language`, requests runs
+   * only in that language.
    */
   async request(
     tx: Transaction,
@@ -78,7 +78,7 @@ export class PreTranslationRunsService {
     await this.outbox.enqueue(tx, StartRuns, { organisationId, projectId, ...(language ? { language } : {}) }, options);
   }
 
-  /** Clears what was requested up to this version: it has started, or cannot start. */
+  /** Clears requests up to this version: their runs have started, or cannot start. */
   async clearRequest(tx: TenantTransaction, projectId: string, version: string): Promise<void> {
     if (!(await this.pending.clear(tx, projectId, version))) return;
     await this.outbox.enqueue(tx, UpdateProjectStatus, { organisationId: tx.organisationId, projectId });
@@ -101,7 +101,7 @@ export class PreTranslationRunsService {
     return runId;
   }
 
-  /** Locks the run at the cursor of the caller's job; undefined when another execution of the job was quicker. */
+  /** Locks the run at the cursor of the caller's job; undefined if another execution of the job was faster. */
   async claim(tx: TenantTransaction, runId: string, cursor: number): Promise<PreTranslationRun | undefined> {
     const run = await this.stored.lock(tx, runId);
     return run && isActive(run) && run.cursor === cursor ? run : undefined;
@@ -134,8 +134,8 @@ export class PreTranslationRunsService {
 
   async finish(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
     const total = Math.max(run.total ?? 0, run.seen);
-    // Segments that arrived since the last batch need another run; an engine run follows a run of matches. A person who has one language
-    // or some texts translated has not asked for more.
+    // Segments that arrived since the last batch need another run, and an engine run follows a run of matches. A person who has one
+    // language or some texts translated has not asked for more runs.
     if (isFollowed(run)) await this.request(tx, run, { language: run.language });
     await this.#end(tx, { ...run, state: 'done', reason: null, total, seen: total });
   }
@@ -145,7 +145,9 @@ export class PreTranslationRunsService {
     await this.#end(tx, { ...run, state: 'cancelled', reason, endedBy: endedBy ?? null });
   }
 
-  /** Ends the automatic run of engines over a language, of which a person requests the whole: both would have the same texts translated. */
+  /**
+   * Ends the automatic engine run over a language when a person requests the whole language, because both would translate the same texts.
+   */
   async giveWay(tx: TenantTransaction, projectId: string, language: string): Promise<void> {
     for (const runId of await this.stored.activeOf(tx, projectId, language, 'engine')) {
       const run = await this.stored.lock(tx, runId);
@@ -175,7 +177,7 @@ export class PreTranslationRunsService {
     await this.#end(tx, { ...add(run, result), state: 'failed', reason: WORDS_USED_UP, stop: 'planWords', waitsForWords: true, batchDone });
   }
 
-  /** The run does not resume, whatever words there will be. */
+  /** The run does not resume, even if the plan has words again. */
   async stopWaiting(tx: TenantTransaction, run: PreTranslationRun): Promise<void> {
     if (run.waitsForWords) await this.#save(tx, { ...run, waitsForWords: false });
   }
@@ -185,12 +187,12 @@ export class PreTranslationRunsService {
     return this.stored.lock(tx, runId);
   }
 
-  /** The run as it stands, which may be at work. */
+  /** The current state of the run, which may be under way. */
   read(tx: TenantTransaction, runId: string): Promise<PreTranslationRun | undefined> {
     return this.stored.find(tx, runId);
   }
 
-  /** Where runs write. */
+  /** The places that runs write. */
   places(tx: TenantTransaction, runIds: readonly string[]): Promise<Pick<PreTranslationRun, 'runId' | 'projectId' | 'language'>[]> {
     return this.stored.places(tx, runIds);
   }

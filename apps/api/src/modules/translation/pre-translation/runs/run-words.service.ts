@@ -8,7 +8,7 @@ import type { PreTranslationRun } from './pre-translation-run.entity.js';
 interface Wanted {
   projectId: string;
   language: string;
-  /** Undefined for every segment without a translation. */
+  /** Undefined for all segments without a translation. */
   hashes: readonly string[] | undefined;
   /** Words of the segments without a translation. */
   untranslated: number;
@@ -22,12 +22,12 @@ export class RunWordsService {
     private readonly words: WordsService,
   ) {}
 
-  /** `TranslationsService.fit` with the run's reservation. */
+  /** Like `TranslationsService.fit`, with the run's reservation. */
   fit<Item extends { hash: string }>(tx: TenantTransaction, run: PreTranslationRun, items: readonly Item[]): Promise<Fitting<Item>> {
     return this.translations.fit(tx, run, items, run.runId);
   }
 
-  /** `fit` that also reserves the words until the run releases them, for work that ends in another transaction. */
+  /** Like `fit`, but reserves the words until the run releases them, for work that ends in another transaction. */
   async reserve<Item extends { hash: string }>(
     tx: TenantTransaction,
     run: PreTranslationRun,

@@ -14,7 +14,7 @@ export class SegmentContextsService {
     private readonly pages: PagesService,
   ) {}
 
-  /** By hash; a segment on several pages has the context of the first. */
+  /** Returns the contexts by hash. A segment on several pages has the context on the first of them. */
   async of(tx: TenantTransaction, projectId: string, hashes: readonly string[]): Promise<Map<string, SegmentContext>> {
     const places = await this.segments.neighboursOf(tx, projectId, hashes);
     const pages = await this.pages.findByIds(tx, projectId, [...new Set(places.map(({ pageId }) => pageId))]);

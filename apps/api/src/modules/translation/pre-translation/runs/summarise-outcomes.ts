@@ -8,7 +8,7 @@ const MAX_RETRY_MS = 30 * 60_000;
 /** A waiting run updates its row at least this often, so that it does not count as stalled. */
 const LONGEST_WAIT_MS = 60_000;
 export const NO_ENGINE = '|no connected engine serves this pair of languages';
-/** Why a translation is not kept that an engine gave. */
+/** Why a translation from an engine is not kept. */
 export const checkedOut = (engine: string): string => `${engine}|gave a translation that your quality checks refuse`;
 
 /** The outcomes of a batch: translations, counted refusals, and the failure that stopped it. */
@@ -41,7 +41,7 @@ export function isFinal({ error }: FailureSummary, at: { isLastAttempt: boolean;
   return isDenied(error) || isOverBudget(error) || at.isLastAttempt || at.waitedMs > MAX_RETRY_MS;
 }
 
-/** Until the next month nothing but a person changes that. */
+/** Only a person can change this before the next month. */
 export const isOverBudget = (error: EngineError): boolean => error.failure === 'overBudget';
 
 const isDenied = (error: unknown): boolean =>

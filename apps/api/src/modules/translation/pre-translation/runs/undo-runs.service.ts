@@ -15,12 +15,12 @@ import { PreTranslationRunsService } from './pre-translation-runs.service.js';
 import { ofNoEngine } from './untranslated-reasons.js';
 
 const UNDO_MS = UNDO_MINUTES * 60_000;
-/** Segments restored in one transaction. */
+/** Segments that are restored in one transaction. */
 const BATCH = 200;
 const NOT_UNDOABLE = 'Only what a person requested can be undone: a pre-translation, a transliteration, or a change of many translations.';
 const DELIVERED = 'This file was delivered to a request to translators. Undo its upload on the page of the request.';
 
-/** The reader of runs. A program without a person may undo none. */
+/** The reader of runs. A program without a person may undo no run. */
 export type RunReader = Tenant & { readonly permissions?: Session['permissions'] };
 
 /** People may undo or cancel the runs that they requested. */
@@ -42,7 +42,7 @@ export class UndoRunsService {
     private readonly audit: Audit,
   ) {}
 
-  /** Queues the run that undoes another one, and answers its id and what is undone. */
+  /** Queues the run that undoes another one. Returns its id and what is undone. */
   undo(
     session: Session,
     { projectId, jobId }: { projectId: string; jobId: string },
@@ -69,7 +69,7 @@ export class UndoRunsService {
     });
   }
 
-  /** Queues the undo of unwanted runs, which write nothing any more. */
+  /** Queues the undo of unwanted runs, which no longer write. */
   async takeBack(tx: TenantTransaction, runIds: readonly string[]): Promise<void> {
     for (const run of await this.runs.places(tx, runIds)) await this.#start(tx, run);
   }
@@ -84,7 +84,7 @@ export class UndoRunsService {
     return { undoId, total };
   }
 
-  /** Those of these runs that can be undone now, and whether by this person. */
+  /** Which of these runs can be undone now, and whether this person may do it. */
   async undoable(tx: TenantTransaction, runs: readonly PreTranslationRun[], person: RunReader): Promise<Map<string, FillUndo>> {
     const open = runs.filter((run) => this.#refusal(run) === undefined);
     if (open.length === 0) return new Map();

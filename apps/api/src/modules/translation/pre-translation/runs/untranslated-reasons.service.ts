@@ -9,7 +9,7 @@ import { NMT_OFF } from '../../machine-translation/mt-settings.js';
 import { PreTranslationRunsRepository } from './pre-translation-runs.repository.js';
 import { listRefusedSegments, reasonOfOthers } from './untranslated-reasons.js';
 
-/** A person waits for the answer. */
+/** The time limit for engines, because a person waits for the answer. */
 const ASK_MS = 3_000;
 
 /** The reason for each segment without a translation. */
@@ -41,7 +41,7 @@ export class UntranslatedReasonsService {
     return { refused, others: { state: mayBeAsked ? 'notAsked' : 'noEngine', reason: null } };
   }
 
-  /** An engine that does not say in time may. */
+  /** An engine that does not answer in time counts as one that may serve. */
   #mayServe(asking: Omit<Parameters<EnginesService['mayServe']>[0], 'signal'>): Promise<boolean> {
     const signal = AbortSignal.timeout(ASK_MS);
     return this.engines.mayServe({ ...asking, signal }).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Refusals } from '../../translations/refusals.js';
 import { toSourceHash } from '../../translations/source-hash.js';
 import type { RunEnd } from './pre-translation-runs.repository.js';
 
-/** Segments named in one answer; a screen shows far fewer. */
+/** The most segments that one answer names. A screen shows far fewer. */
 const MOST_NAMED = 5_000;
 
 /** For each named segment, the reason from the newest run that left it. */
@@ -20,7 +20,7 @@ export function listRefusedSegments(ends: readonly RunEnd[]): UntranslatedReason
   return [...byKey].flatMap(([key, sourceHashes]) => (sourceHashes.length > 0 ? [{ ...readRefusal(key), sourceHashes }] : []));
 }
 
-/** The runs' reason for the segments that they do not name; undefined when no run sent these to an engine. */
+/** The reason for the segments that the runs do not name; undefined when no run sent these to an engine. */
 export function reasonOfOthers(ends: readonly RunEnd[]): UntranslatedReasons['others'] | undefined {
   if (ends.some(({ state }) => state === 'queued' || state === 'running')) return { state: 'running', reason: null };
   const last = ends.find(({ kind }) => kind !== 'memory');
@@ -38,7 +38,7 @@ export function reasonOfOthers(ends: readonly RunEnd[]): UntranslatedReasons['ot
   return { state: 'refused', reason: sentences.join('; ') };
 }
 
-/** Refusals that are not about what an engine did, as a run keeps them. */
+/** Refusals that do not concern an engine, with the keys that a run stores. */
 export const ofNoEngine = (refusals: Readonly<Refusals>): Refusals =>
   Object.fromEntries(Object.entries(refusals).map(([why, refused]) => [`|${why}`, refused]));
 

@@ -21,7 +21,7 @@ export class ProjectStatusService {
 
   update(ref: { organisationId: string; projectId: string }): Promise<void> {
     return this.database.tenant(ref, async (tx) => {
-      // Two runs that end together must not both change the status.
+      // Locks the project, because two runs that end together must not both change the status.
       const project = await this.projects.findForUpdate(tx, ref.projectId);
       if (!project || !followsRuns(project.status)) return;
       const isBusy = await this.#isBusy(tx, ref.projectId);

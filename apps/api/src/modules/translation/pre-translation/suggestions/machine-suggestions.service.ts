@@ -24,8 +24,8 @@ import { type SuggestedSegment, SuggestedSegments } from './suggested-segments.s
 type Engine = PricedEngines['engines'][number];
 
 /**
- * Asks engines for one segment on demand. An answer is shown to a person and stored nowhere: its words are reserved while the engine is
- * asked, and count when the person saves it.
+ * Asks engines about one segment on demand. The answer is shown to a person and not stored. Its words are reserved while the engine works,
+ * and count when the person saves it.
  */
 @Injectable()
 export class MachineSuggestionsService {
@@ -38,7 +38,7 @@ export class MachineSuggestionsService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** `limits` are taken when an engine is asked. */
+  /** `limits` are counted only when an engine is called. */
   async suggest(tenant: Tenant, body: SuggestMachineDto, limits: readonly Limit[]): Promise<MachineSuggestions> {
     const segment = await this.database.tenant(tenant, (tx) => this.segments.open(tx, body));
     const characters = countCharacters([segment.source]);

@@ -15,7 +15,7 @@ import { fromSourceHash } from '../../translations/source-hash.js';
 import { TranslationsService } from '../../translations/translations.service.js';
 import { SegmentContextsService } from '../runs/segment-contexts.service.js';
 
-/** A segment for which engines may be asked. */
+/** A segment that may be sent to engines. */
 export interface SuggestedSegment {
   readonly projectId: string;
   readonly language: string;
@@ -25,11 +25,11 @@ export interface SuggestedSegment {
   readonly limit: LengthLimit | null;
   readonly request: Omit<TranslationRequest, 'signal'>;
   readonly rules: QualityRules;
-  /** Undefined where machine translation is switched off for the language. */
+  /** Undefined if machine translation is switched off for the language. */
   readonly nmtService: string | null | undefined;
   /** Whether the plan includes engines that cost the operator money. */
   readonly paidEngines: boolean;
-  /** Words of the plan that the first translation of the segment counts. */
+  /** The words of the plan that the segment's first translation uses. */
   readonly words: number;
   readonly wordsLeft: number | null;
 }

@@ -27,7 +27,7 @@ export class RespellingService {
     return sumEffects(await this.#eachLanguage(tenant, projectId));
   }
 
-  /** Approved ones stay for people to decide. */
+  /** Approved ones stay, because people decide about them. */
   async apply(tenant: Tenant, projectId: string): Promise<AppliedTerms> {
     const jobs: AppliedTerms['jobs'] = [];
     const effects = await this.#eachLanguage(tenant, projectId, async (tx, effect) => {
@@ -36,7 +36,7 @@ export class RespellingService {
     return { ...sumEffects(effects), jobs };
   }
 
-  /** Each in a transaction of its own. */
+  /** Runs each in a separate transaction. */
   async #eachLanguage(
     tenant: Tenant,
     projectId: string,

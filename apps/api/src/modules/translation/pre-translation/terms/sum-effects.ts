@@ -1,7 +1,7 @@
 import type { GlossaryEffect, GlossaryLanguageEffect } from '@bhashantar/contracts';
 import type { AffectedTranslations } from '../../translations/terms/term-effects.service.js';
 
-/** By language, over all projects; languages without a translation that is affected are left out. */
+/** Sums up by language over all projects. Leaves out languages without an affected translation. */
 export function sumEffects(effects: readonly (AffectedTranslations & { language: string })[]): GlossaryEffect {
   const byLanguage = new Map<string, GlossaryLanguageEffect>();
   for (const { language, machine, people } of effects) {

@@ -4,17 +4,17 @@ import { Audit } from '../../../../platform/audit/audit.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { PreTranslationRunsService } from '../runs/pre-translation-runs.service.js';
 
-/** A run keeps the hashes of its segments, and each of its batches reads them. */
+/** The most segments of a run, because the run stores their hashes and each of its batches reads them. */
 const RUN_SEGMENTS = 5_000;
 
 export interface RunsOfTerms {
   projectId: string;
   language: string;
-  /** Hashes of the segments that are written again. */
+  /** Hashes of the segments that are translated again. */
   machine: readonly string[];
 }
 
-/** Starts the runs that write again what terms affect. */
+/** Starts the runs that translate again what terms affect. */
 @Injectable()
 export class TermRuns {
   constructor(

@@ -10,7 +10,7 @@ import { TranslationCalls } from '../testing/translation-calls.js';
 
 const PAY = 'Pay the tax today';
 const DUE = 'The <1>TAX</1> is due';
-/** A tag stands within the word. */
+/** A tag is within the word. */
 const SPLIT = 'Every <1>t</1>ax counts';
 const OFFICE = 'Find the tax office';
 const APPROVED = 'Ask about the tax';
@@ -84,7 +84,7 @@ describe('terms and the translations that are there already', () => {
     await calls.fixture.drain();
     const after = await calls.fixture.stored();
     expect(differing(before, after)).toEqual([PAY, DUE, SPLIT].sort());
-    // No engine can be held to a word that a tag divides.
+    // Engines cannot use a term for a word that a tag divides.
     for (const source of [PAY, DUE]) expect(after[source]).toContain('कर');
     expect((await calls.post('glossary/effect', { ...TAX, termId })).data).toEqual({
       total: 3,

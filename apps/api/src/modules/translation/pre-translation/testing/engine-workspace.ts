@@ -62,7 +62,7 @@ export class EngineWorkspace extends Workspace {
     return Object.fromEntries(rows.map((row) => [row.source, `${row.origin}${row.by ? ` ${row.by}` : ''}: ${row.target}`]));
   }
 
-  /** Requests a run over these segments; answers its id. */
+  /** Requests a run over these segments. Returns its id. */
   start(language: string, hashes: readonly string[]): Promise<string> {
     const { projectId } = this.project;
     return this.inTenant((tx) => this.test.get(PreTranslationService).start(tx, { projectId, language, kind: 'requested', hashes }));

@@ -28,7 +28,7 @@ export class TranslationCalls {
     });
   }
 
-  /** Posts a body about the project to a call below `/api/`. Answers the status with the fields of the reply. */
+  /** Posts a body about the project to a call below `/api/`. Returns the status with the fields of the reply. */
   async post(url: string, fields: object = {}, by = this.token) {
     const payload = { projectId: this.fixture.project.projectId, ...fields };
     const reply = await sendRequest(this.fixture.test.app, { method: 'POST', url: `/api/${url}`, headers: { authorization: by }, payload });

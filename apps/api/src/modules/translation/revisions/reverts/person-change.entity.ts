@@ -1,6 +1,6 @@
 import type { DisplayType, MachineSource, ReviewState, TranslationOrigin } from '@bhashantar/contracts';
 
-/** The changes of one person in one language of a project that are undone. */
+/** One person's changes in one language of a project that are to be undone. */
 export interface PersonChanges {
   projectId: string;
   language: string;
@@ -12,19 +12,19 @@ export interface PersonChanges {
   upTo: string;
 }
 
-/** A translation that the person changed last, and what it was before. */
+/** A translation that this person was the last to change, and its state before. */
 export interface PersonChange {
   /** The person's last revision of it. */
   revisionId: string;
   hash: string;
   origin: TranslationOrigin;
-  /** The person deleted it. */
+  /** Whether the person deleted it. */
   isDeleted: boolean;
-  /** Null: there was none. */
+  /** Null if there was none. */
   target: string | null;
   displayType: DisplayType;
   machineSource: MachineSource | null;
   engine: string | null;
-  /** Null: not known any more. */
+  /** Null if it is not known any more. */
   review: ReviewState | null;
 }

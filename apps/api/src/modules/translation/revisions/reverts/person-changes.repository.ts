@@ -35,7 +35,7 @@ const parameters = ({ projectId, language, userId, since, upTo, hashes }: Person
   hashes ?? null,
 ];
 
-/** Reads by the revisions what one person changed. */
+/** Finds one person's changes in the revisions. */
 @Injectable()
 export class PersonChangesRepository {
   /** The people who changed something lately, the newest change first. */
@@ -60,7 +60,7 @@ export class PersonChangesRepository {
     return row?.newest ?? '0';
   }
 
-  /** The segments that the person changed, up to so many. */
+  /** The first segments that the person changed. */
   async hashes(tx: TenantTransaction, changes: PersonChanges, limit: number): Promise<string[]> {
     const rows = await tx.query<{ hash: string }>(
       `select distinct replace(r.hash::text, '-', '') as hash from revisions r where ${OF_PERSON} limit $7`,
@@ -69,7 +69,7 @@ export class PersonChangesRepository {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Translations that can be undone, and the number of those that replaced nothing. */
+  /** The number of translations that can be undone, and of those that replaced nothing. */
   async count(tx: TenantTransaction, changes: PersonChanges): Promise<{ total: number; removed: number }> {
     const [row] = await tx.query<{ total: number; removed: number }>(
       `select count(*)::int as total, (count(*) filter (where coalesce(b.target, f.previous_target) is null))::int as removed
@@ -91,7 +91,7 @@ export class PersonChangesRepository {
     );
   }
 
-  /** Segments that the person changed and somebody else after that: how many, and the first of them. */
+  /** Segments that somebody else changed after this person: how many, and the first of them. */
   async changedSince(tx: TenantTransaction, changes: PersonChanges, limit: number): Promise<{ total: number; first: ChangedSince[] }> {
     const rows = await tx.query<ChangedSince & { total: number }>(
       `with own as materialized (select r.hash, max(r.revision_id) as revision_id from revisions r where ${OF_PERSON} group by r.hash),

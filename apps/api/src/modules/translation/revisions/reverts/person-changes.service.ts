@@ -12,7 +12,7 @@ import type { PersonChange, PersonChanges } from './person-change.entity.js';
 import { PersonChangesRepository } from './person-changes.repository.js';
 
 const REVERTED = 'changes of a person undone';
-/** The number of unchanged ones that a preview names. */
+/** The number of kept segments that a preview names. */
 const SHOWN = 50;
 /** The largest number of segments that are compared with a filter. */
 const MOST_MATCHED = 100_000;
@@ -30,7 +30,7 @@ export class PersonChangesService {
     return this.changes.people(tx, projectId, language);
   }
 
-  /** The changes until now. */
+  /** Takes only the changes until now. */
   async untilNow(tx: TenantTransaction, asked: Omit<PersonChanges, 'upTo'>): Promise<PersonChanges> {
     return { ...asked, upTo: await this.changes.newest(tx, asked.projectId, asked.language) };
   }
@@ -66,7 +66,7 @@ export class PersonChangesService {
     if (last === undefined) return undefined;
     const hashes = [...new Set(next.map(({ hash }) => hash))];
     await this.translations.lock(tx, project.projectId, language, hashes);
-    // Somebody may have changed some of them before they were locked.
+    // Somebody may have changed some translations before they were locked.
     const known = new Set(next.map(({ revisionId }) => revisionId));
     const found = (await this.changes.list(tx, { ...changes, hashes }, page)).filter(({ revisionId }) => known.has(revisionId));
     const added = found.filter(({ target, isDeleted }) => target === null && !isDeleted);

@@ -134,7 +134,7 @@ const among = (column: string, parameter: string, found: readonly string[] | und
 
 const fewOf = ([row]: readonly { hashes: string[]; most: number }[]) => (row && row.most < FEW ? row.hashes : undefined);
 
-/** Texts are stored with their entities. */
+/** Stored texts contain entities, so the search text is escaped too. */
 const textOf = ({ text }: ConcordanceSearch): string => escapeText(text.normalize('NFC'));
 
 const conditions = (search: ConcordanceSearch): unknown[] => [containsPattern(textOf(search)), search.inSource, search.inTarget];

@@ -24,9 +24,9 @@ interface Cursor {
 }
 
 const DEFAULT_PAGE_SIZE = 20;
-/** Slices that one call looks through, where the index of texts is of no use. */
+/** The slices that one call searches if the text index cannot help. */
 const SLICES = 2;
-/** The first translations are read before the index is asked, which is quicker when many match. */
+/** The first translations are read before the index is used. That is faster if many match. */
 const FIRST = 1_000;
 const ENOUGH = 5;
 /** Translations that one statement looks through. */
@@ -62,14 +62,14 @@ export class ConcordanceService {
     for (let slice = 0; slice < SLICES && cursor && results.length < pageSize; slice++) {
       const { part }: Cursor = cursor;
       const { rows, lastHash }: ConcordanceSlice = await this.#slice(tx, search, cursor, pageSize - results.length);
-      // The database also finds parts of tags and entities.
+      // The database also matches parts of tags and entities, so these results are filtered out.
       results.push(...rows.map((row) => toResult(row, part, search)).filter(hasSpans));
       cursor = lastHash === null ? partAfter(part) : { part, afterHash: lastHash };
     }
     return { results, nextCursor: cursor ? `${cursor.part}.${cursor.afterHash}` : null };
   }
 
-  /** If few texts contain the search text, the slice is all of them. */
+  /** If only few texts contain the search text, the slice contains them all. */
   async #slice(tx: TenantTransaction, search: ConcordanceSearch, { part, afterHash }: Cursor, limit: number): Promise<ConcordanceSlice> {
     const read = (stretch: ConcordanceStretch) =>
       part === 'project' ? this.stored.ofProject(tx, search, stretch) : this.stored.ofMemory(tx, search, stretch);

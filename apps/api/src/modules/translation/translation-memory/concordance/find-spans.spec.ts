@@ -15,7 +15,7 @@ describe('what is found in a text', () => {
     expect(found('नमस्ते', 'त')).toEqual(['स्ते']);
   });
 
-  it('is searched for as people read it', () => {
+  it('finds the text as people read it', () => {
     expect(found('Terms &amp; conditions', 's & c')).toEqual(['s &amp; c']);
     expect(found('Pay {1} at <1>desk 1</1> &amp; go', '1')).toEqual(['1']);
     expect(found('Pay &amp; go', 'amp')).toEqual([]);

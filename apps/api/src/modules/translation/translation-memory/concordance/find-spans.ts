@@ -6,14 +6,14 @@ const SPANS_MAX = 100;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** In small letters, of the same length: a place in it is the same place in the text. */
+/** Converts to lower case without changing the length, so that a position in the result is the same position in the text. */
 const foldCase = (text: string) =>
   Array.from(text, (character) => {
     const small = character.toLowerCase();
     return small.length === character.length ? small : character;
   }).join('');
 
-/** The places of tags, placeables and entities, which can only be found as a whole. */
+/** The positions of tags, placeables and entities, which can only be found whole. */
 const rangesOf = (text: string) =>
   Array.from(text.matchAll(TOKEN_OR_ENTITY), ({ 0: raw, index }) => ({ start: index, end: index + raw.length }));
 

@@ -69,7 +69,7 @@ export class ExportJobsService {
     });
   }
 
-  /** Its job finds that it has ended, and leaves no file. */
+  /** The export's job finds that it has ended, and leaves no file. */
   cancel(tenant: Tenant, body: ExportIdDto): Promise<TranslationExport> {
     return this.database.tenant(tenant, async (tx) => {
       await this.#require(tx, body);
@@ -90,7 +90,7 @@ export class ExportJobsService {
     return new FileReply(await this.storage.open(own.storageKey), EXPORT_FILES[own.format].type, own.fileName);
   }
 
-  /** Only for who began it. */
+  /** Finds an export only for the person who started it. */
   async #require(tx: TenantTransaction, { projectId, exportId }: ExportIdDto): Promise<StoredExport> {
     await this.projects.require(tx, projectId);
     const own = await this.stored.find(tx, exportId);

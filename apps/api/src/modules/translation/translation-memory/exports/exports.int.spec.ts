@@ -19,7 +19,7 @@ import { ExportsService } from './exports.service.js';
 
 const HOUR = 60 * 60_000;
 
-/** Digits would be placeables, the same in every text. */
+/** Digits would become placeables, which are the same in every text. */
 const toLetters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 describe('exports as jobs', () => {

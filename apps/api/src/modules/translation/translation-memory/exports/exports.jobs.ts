@@ -48,7 +48,7 @@ export class ExportsJobs {
       await this.#write(job, signal);
     } catch (error) {
       if (error instanceof ExportEnded) return;
-      // A refusal would be the same at the next attempt.
+      // Another attempt would be refused in the same way.
       const isRefused = error instanceof AppError && REFUSALS.includes(error.code);
       if (isRefused || isLastAttempt) await this.#advance(job, { state: 'failed', reason: isRefused ? error.message : FAILED });
       if (!isRefused) throw error;

@@ -49,7 +49,7 @@ export class ExportsRepository {
     return row?.open ?? 0;
   }
 
-  /** Deletes all but the newest exports of a project that have ended; answers the keys of their files. */
+  /** Deletes all finished exports of a project except the newest ones. Returns the keys of their files. */
   async takeSurplus(tx: TenantTransaction, projectId: string, kept: number): Promise<string[]> {
     const rows = await tx.query<{ key: string | null }>(
       `delete from translation_exports where export_id in (
@@ -72,7 +72,7 @@ export class ExportsRepository {
     return after;
   }
 
-  /** The exports of a project that was deleted are gone with it: the next sweep deletes them and their files. */
+  /** Expires the exports of a deleted project. The next sweep deletes them and their files. */
   async expireOfProject(tx: TenantTransaction, projectId: string, now: Date): Promise<void> {
     await tx.execute('update translation_exports set expires_at = $2 where project_id = $1', [projectId, now]);
   }

@@ -49,7 +49,7 @@ export class ExportsService {
     private readonly segments: SegmentsService,
   ) {}
 
-  /** A file that its person waits for. Refuses more segments than are worth waiting for. */
+  /** A file for which a person waits. Refuses more segments than that is worth. */
   async stream(tenant: Tenant, query: ExportChosenDto): Promise<Chunks> {
     await this.database.tenant(tenant, (tx) => this.check(tx, query));
     if (await this.#areMany(tenant, query)) throw new AppError('UNPROCESSABLE', { message: TOO_MANY });
@@ -107,9 +107,11 @@ export class ExportsService {
     yield* WRITERS[format]({ units: units(), languages, original: project.baseUrl, columns });
   }
 
-  /** Whether there are more segments than a streamed file may hold. Reads the segments where they are too many to count by an expression. */
+  /**
+   * Whether there are more segments than a streamed file may hold. Counts by reading if an expression makes an exact count too expensive.
+   */
   async #areMany(tenant: Tenant, { idArr, ...query }: ExportChosenDto): Promise<boolean> {
-    // A call names fewer segments than that.
+    // A call names fewer segments than the limit.
     if (idArr) return false;
     const total = await this.count(tenant, query);
     if (total !== null) return total > STREAMED_SEGMENTS_MAX;
@@ -139,7 +141,7 @@ const WRITERS: Readonly<Record<ExportFormat, (file: Written) => Chunks>> = {
   xlsx: ({ units, columns }) => writeWorkbook(units, columns),
 };
 
-/** A unit of TMX has two languages at least. */
+/** A unit in TMX needs at least two languages. */
 async function* translated(units: AsyncGenerator<FileUnit>): AsyncGenerator<FileUnit> {
   for await (const unit of units) if (unit.targets.length > 0) yield unit;
 }

@@ -13,7 +13,7 @@ import { FuzzySourcesRepository } from './fuzzy-sources.repository.js';
 
 const RETRIES = { queue: 'general', attempts: 8, backoffMs: 1_000 } as const;
 
-/** Migration 0370 enqueues these two by name, for earlier translations. */
+/** Migration 0370 enqueues these two jobs by name, for earlier translations. */
 export const IndexProject = defineJob({
   owner: byOrganisation,
   payload: projectPayload,
@@ -40,7 +40,7 @@ const RemoveProjectSources = defineJob({
 const BATCH = 200;
 const FIRST_HASH = '00000000-0000-0000-0000-000000000000';
 
-/** Signs what was translated before signatures were kept, and removes the signatures of projects that are purged. */
+/** Signs the texts that were translated before signatures were stored, and removes the signatures of purged projects. */
 @Injectable()
 export class FuzzyIndexJobs {
   constructor(

@@ -11,7 +11,7 @@ export interface UnsignedSource {
 
 export type SignedSource = SourceSignature & { hash: string };
 
-/** A text of this many UTF-16 units has no more bytes. */
+/** A text of this many UTF-16 code units has at most this many bytes. */
 const MAX_BYTES = 3 * FUZZY_TEXT_MAX;
 const IS_UNSIGNED = (scope: string, hash: string) =>
   `not exists (select 1 from fuzzy_sources f where f.scope_id = ${scope} and f.hash = ${hash})`;
@@ -19,7 +19,7 @@ const IS_UNSIGNED = (scope: string, hash: string) =>
 /** SQL of the signatures by which similar sources are found. A scope is a project, or an organisation for its translation memory. */
 @Injectable()
 export class FuzzySourcesRepository {
-  /** The ones of these segments that are translated into the language and have no signature yet. */
+  /** Which of these segments are translated into the language and have no signature yet. */
   unsigned(tx: TenantTransaction, projectId: string, language: string, hashes: readonly string[]): Promise<UnsignedSource[]> {
     return tx.query<UnsignedSource>(
       `select ${hashHex('s.hash')} as hash, s.source from segments s
@@ -29,7 +29,7 @@ export class FuzzySourcesRepository {
     );
   }
 
-  /** The ones of these hashes that have no signature in the organisation's memory. */
+  /** Which of these hashes have no signature in the organisation's memory. */
   async unsignedUnits(tx: TenantTransaction, hashes: readonly string[]): Promise<Set<string>> {
     const rows = await tx.query<{ hash: string }>(
       `select ${hashHex('given.hash')} as hash from unnest($2::uuid[]) as given(hash) where ${IS_UNSIGNED('$1', 'given.hash')}`,
@@ -64,7 +64,7 @@ export class FuzzySourcesRepository {
     );
   }
 
-  /** Writers of two languages may sign the same sources: in one order, so that none waits for the other in a circle. */
+  /** Writers of two languages may sign the same sources. A common order prevents deadlocks. */
   async store(tx: TenantTransaction, scopeId: string, sources: readonly SignedSource[]): Promise<void> {
     const sorted = [...sources].sort((a, b) => (a.hash < b.hash ? -1 : 1));
     await tx.query(

@@ -1,11 +1,11 @@
 import { letterDistance, lettersOf } from './letter-distance.js';
 import { type ComparedWord, readWords } from './read-words.js';
 
-/** The least score that is shown to a translator. */
+/** The lowest score that a translator sees. */
 export const FUZZY_MIN = 0.7;
 /** Texts with equal words that are not the same: case, white space, or other tags and values. */
 const NEARLY = 0.99;
-/** Words that have less in common are other words: changing the one into the other is as much work as typing it. */
+/** If two words have less than this in common, replacing one by the other is as much work as typing it. */
 const RELATED = 0.5;
 
 const WEIGHTS = { mark: 1, placeable: 2, tag: 1 } as const;
@@ -24,7 +24,7 @@ function weigh({ key, kind }: ComparedWord): WeighedWord {
   return { kind, letters, weight: letters.length + 1 };
 }
 
-/** The cost of replacing a word: by letters for related words, otherwise the whole word. */
+/** The cost of replacing a word: its different letters for related words, otherwise the whole word. */
 function replacementCost(from: WeighedWord, to: WeighedWord): number {
   const whole = Math.max(from.weight, to.weight);
   if (from.kind !== 'word' || to.kind !== 'word') return whole;
@@ -78,7 +78,7 @@ function wordDistance(vocabulary: Vocabulary, from: readonly number[], to: reado
       const above = row[j + 1] as number;
       const otherWeight = weights[j] as number;
       let cost = Math.min(above + weight, left + otherWeight);
-      // A replacement costs at least what the words differ in length: mostly that is too much already.
+      // A replacement costs at least the difference in length. Often that alone is too much.
       const other = to[j] as number;
       if (word === other) cost = Math.min(cost, diagonal);
       else if (diagonal < most && diagonal + Math.max(1, Math.abs(weight - otherWeight)) < cost) {
@@ -94,7 +94,7 @@ function wordDistance(vocabulary: Vocabulary, from: readonly number[], to: reado
   return row[to.length] as number;
 }
 
-/** Without what the two begin and end with alike. */
+/** The range of each list without their common start and end. */
 function trimEqual(from: readonly number[], to: readonly number[]): [number[], number[]] {
   const shorter = Math.min(from.length, to.length);
   let start = 0;
@@ -105,9 +105,9 @@ function trimEqual(from: readonly number[], to: readonly number[]): [number[], n
 }
 
 /**
- * Compares one text with many, and reads that text only once. Scores run from 0 to 1: one minus the cost of the edits divided by the weight
- * of the longer text. A word weighs its letters plus one for the gap after it. A placeable counts as one unit whatever its value, and so
- * does a tag. Case makes no difference, except that only the same text scores 1. Below `FUZZY_MIN` the score is 0.
+ * Compares one text with many, and reads that text only once. The score is between 0 and 1: one minus the cost of the edits divided by the
+ * weight of the longer text. A word weighs its letters plus one for the gap after it. A placeable counts as one unit whatever its value,
+ * and so does a tag. Case makes no difference, except that only identical texts score 1. A score below `FUZZY_MIN` becomes 0.
  */
 export function createScorer(source: string): (other: string) => number {
   const vocabulary = new Vocabulary();

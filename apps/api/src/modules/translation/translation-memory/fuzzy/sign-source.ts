@@ -1,16 +1,25 @@
 import { type ComparedWord, readWords } from './read-words.js';
 
-/** In UTF-16 units. Longer texts are matched exactly alone: comparing two texts takes a time that grows with the square of their words. */
+/**
+ * In UTF-16 code units. Longer texts are matched only exactly, because the time of a comparison grows with the square of the number of
+ * words.
+ */
 export const FUZZY_TEXT_MAX = 2_000;
 
-/** Minima that make a key, and keys of a text. At a similarity (Jaccard) of 0.7 one pair in 1,900 has no key in common, at 0.5 one in eleven. */
+/**
+ * A key is made of `ROWS` minima, and a text has `BANDS` keys. At a similarity (Jaccard) of 0.7, one pair in 1,900 has no common key; at
+ * 0.5, one in eleven.
+ */
 const ROWS = 3;
 const BANDS = 18;
 /** The bits of a key. Fewer, longer lists make the index a third as large; the sketch sorts out the wrong entries. */
 const KEY_BITS = 22;
 /** Bits of a sketch. Two sketches differ in (1 - similarity) / 2 of them. */
 export const SKETCH_BITS = 128;
-/** Sketches of texts that may match differ in no more bits: those of two texts with a similarity of 0.4 in 38 with a deviation of 5. */
+/**
+ * Sketches of texts that may match differ in at most this many bits. Sketches of texts with a similarity of 0.4 differ in 38 bits on
+ * average, with a standard deviation of 5.
+ */
 export const SKETCH_DISTANCE_MAX = 46;
 
 /** The size buckets grow by a quarter. A match has at least 0.65 of the trigrams of the other text. */
@@ -40,7 +49,7 @@ function mix(value: number): number {
 const OFFSETS = Int32Array.from({ length: FUNCTIONS }, (_, i) => mix(2 * i + 1));
 const FACTORS = Int32Array.from({ length: FUNCTIONS }, (_, i) => mix(2 * i + 2) | 1);
 
-/** Trigrams of the words, each word with two spaces before and one behind it, as hashes, each once. */
+/** Hashes of the trigrams of the words, each once. Two spaces precede each word, and one follows it. */
 function trigramsOf(words: readonly ComparedWord[]): Int32Array {
   const trigrams = new Set<number>();
   for (const { key, kind } of words) {
@@ -77,7 +86,7 @@ function minimaOf(trigrams: Int32Array): Uint16Array {
   return minima;
 }
 
-/** A scope's texts have keys of their own. */
+/** The keys of texts differ by scope. */
 function hashScope(scope: string): number {
   let hash = 0;
   for (const character of scope.toLowerCase()) hash = mix(hash ^ character.charCodeAt(0));
@@ -107,7 +116,7 @@ function readMinima(source: string): { size: number; minima: Uint16Array } | und
   return trigrams.length === 0 ? undefined : { size: trigrams.length, minima: minimaOf(trigrams) };
 }
 
-/** The signature under which a source is stored; `scope` names the texts that it is one of. */
+/** The signature under which a source is stored. `scope` names the set of texts to which it belongs. */
 export function signSource(scope: string, source: string): SourceSignature | undefined {
   const known = readMinima(source);
   return known && { keys: keysOf(known.minima, hashScope(scope), sizeStep(known.size)), sketch: sketchOf(known.minima) };

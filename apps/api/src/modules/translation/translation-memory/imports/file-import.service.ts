@@ -19,7 +19,7 @@ export interface FileReport extends ImportCounts {
   errors: ImportProblem[];
 }
 
-/** Imports a file at once, without a job: for programs that start with what a file brings. */
+/** Imports a file at once, without a job, for programs that need its translations at their start. */
 @Injectable()
 export class FileImport {
   constructor(

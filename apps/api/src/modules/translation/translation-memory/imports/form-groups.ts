@@ -12,11 +12,11 @@ export interface FormRow {
 /** The rows of one message. */
 export interface FormGroup extends Pick<FileUnit, 'id' | 'key' | 'properties'> {
   rows: FormRow[];
-  /** Further rows of the message may come: these were closed for want of memory. */
+  /** Whether further rows of the message may follow. This group was closed to save memory. */
   isCut: boolean;
 }
 
-/** The rows that may wait in memory. A table may be sorted by its forms. */
+/** The most rows that wait in memory. A table may be sorted by its forms. */
 const MOST_ROWS = 50_000;
 const MOST_CHARS = 16_000_000;
 
@@ -53,7 +53,7 @@ export class FormGroups {
     return closed;
   }
 
-  /** The groups that are open, of which nothing follows. */
+  /** Closes the remaining groups, for which no more rows follow. */
   close(): FormGroup[] {
     const groups = [...this.#open.values()];
     this.#open.clear();

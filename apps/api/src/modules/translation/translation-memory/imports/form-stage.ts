@@ -6,7 +6,7 @@ import type { MessageOrProblem } from './message-rows.service.js';
 /** Messages that are put together in one transaction. */
 const BATCH_MESSAGES = 100;
 
-/** Stands before the stage of an import: rows with a form wait until their message is whole. */
+/** Runs before the stage of an import: rows with a form wait until their message is complete. */
 export class FormStage {
   readonly #groups = new FormGroups();
   #closed: FormGroup[] = [];

@@ -28,15 +28,15 @@ interface Refusal {
   message: string;
 }
 
-/** The result of a batch. */
+/** The result of one batch. */
 export interface WrittenBatch {
   changed: number;
   unchanged: number;
-  /** Rows have a separate list; this counts them. */
+  /** Rows have a separate list. This only counts them. */
   refusals: Refusals;
-  /** The row behind which the next batch begins. */
+  /** The row after which the next batch begins. */
   last: number;
-  /** Why the import ends here, and is taken back. */
+  /** Why the import stops here and is taken back. */
   failure?: string;
 }
 
@@ -77,7 +77,7 @@ export class ImportBatches {
     if (!own || last === undefined) return this.#finish(tx, importId, language);
     const batch = this.requestRows.of(own);
     if (batch) return this.#deliver(tx, project, batch, { language, rows, last });
-    // The checks take their time, so they run without a lock first. Under the lock the plan is made again, with the same findings.
+    // The checks take time, so they run first without a lock. The plan is made again under the lock, with the stored findings.
     await this.planner.plan(await this.planner.read(tx, project, language, rows, own));
     const hashes = rows.map(({ hash }) => hash);
     await this.translations.lock(tx, project.projectId, language, hashes);
@@ -91,7 +91,7 @@ export class ImportBatches {
     return { changed, unchanged: rows.length - changed - refusals.length, refusals: countMessages(refusals), last };
   }
 
-  /** Delivers the rows of a batch file to its request, row by row. The other rows are delivered where one is refused. */
+  /** Delivers the rows of a batch file to its request, row by row. If one row is refused, the others are still delivered. */
   async #deliver(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -111,7 +111,7 @@ export class ImportBatches {
     return { changed: rows.length - refusals.length, unchanged: 0, refusals: countMessages(refusals), last };
   }
 
-  /** The import, unless another language has failed. All or nothing: no other language may be written while this one turns out wrong. */
+  /** The import, unless another language has failed. In an all-or-nothing import, no language may be written after another one fails. */
   async #open(tx: TenantTransaction, importId: string): Promise<StoredImport | undefined> {
     const found = await this.stored.find(tx, importId);
     const own = found?.mode === 'whole' ? await this.stored.lock(tx, importId) : found;
@@ -135,7 +135,7 @@ export class ImportBatches {
     return { changed: 0, unchanged: 0, refusals: countMessages(refusals), last, failure };
   }
 
-  /** Answers the rows that are refused, and how many others were not written because a later one is of the same translation. */
+  /** Returns the refused rows, and how many others were not written because a later row belongs to the same translation. */
   async #write(
     tx: TenantTransaction,
     project: ProjectRow,
@@ -195,13 +195,13 @@ export class ImportBatches {
     const byPeople = units.filter((unit) => !isMachine(unit));
     await this.memory.storeAnywhere(tx, project, language, units.filter(isMachine), importId);
     await this.memory.storeInContext(tx, project, language, byPeople, importId);
-    // A page that is crawled at the same time may have been matched before these units were stored.
+    // A page that is crawled at this moment may have been matched before these units were stored.
     const { projectId } = project;
     await this.events.emit(tx, TranslationUnitsAdded, { organisationId: tx.organisationId, projectId, language });
   }
 
   async #record(tx: TenantTransaction, { importId, projectId }: StoredImport, language: string, counts: ImportCounts): Promise<void> {
-    // Languages are written side by side, so the row is read again.
+    // Languages are written at the same time, so the row is read again.
     const own = await this.stored.lock(tx, importId);
     if (own) await this.stored.save(tx, own, { applied: addCounts(own.applied, counts) });
     const { added, changed, unchanged, kept, refused } = counts;

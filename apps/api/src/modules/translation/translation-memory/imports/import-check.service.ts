@@ -68,7 +68,7 @@ export class ImportCheck {
     return { format, counts: planned, broken };
   }
 
-  /** Names the texts of a request that the file lacks. They stay open, and the others are delivered. */
+  /** Records the request's texts that are missing in the file. They stay open, and the others are delivered. */
   async #noteMissing(tenant: Tenant, own: StoredImport): Promise<void> {
     const batch = this.requestRows.of(own);
     if (!batch) return;
@@ -143,7 +143,10 @@ export class ImportCheck {
     return { added: staged.added, refused: [...refused, ...staged.refused] };
   }
 
-  /** A batch file has each text once: nobody knows which of two the translator means. In other files a later row takes the place of an earlier one. */
+  /**
+   * A batch file must have each text once, because nobody knows which of two rows the translator means. In other files, a later row
+   * replaces an earlier one.
+   */
   async #stage(tx: TenantTransaction, own: StoredImport, language: string, rows: readonly ImportRow[]): Promise<StagedRows> {
     if (!this.requestRows.of(own)) return { added: await this.stored.stage(tx, own, language, rows), refused: [] };
     const { added, twice } = await this.stored.stageOnce(tx, own, language, rows);
@@ -171,7 +174,7 @@ export class ImportCheck {
     return counts;
   }
 
-  /** The rows are planned after they are read: writing them plans them again, in the transaction that writes. */
+  /** Rows are planned after they are read. The transaction that writes them plans them again. */
   async #planPage(tenant: Tenant, own: StoredImport, language: string, project: ProjectRow, after: number): Promise<PlannedPage> {
     const read = await this.database.tenant(tenant, async (tx) => {
       const rows = await this.stored.rows(tx, own.importId, language, { after, limit: IMPORT_BATCH });

@@ -15,26 +15,26 @@ import { RequestRowsPort, type RowRefusal } from './request-rows.js';
 
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'kept' | 'refused';
 
-/** A row with what becomes of it. */
+/** A row with its outcome. */
 export interface PlannedRow {
   row: StagedRow;
   outcome: Outcome;
-  /** A page of the project has the text. Other texts only go to the translation memory. */
+  /** Whether a page of the project has the text. Other texts only go to the translation memory. */
   isOwn: boolean;
   /** Why it is refused. */
   problem: { field: string; message: string } | undefined;
-  /** Its problems keep it from being published. */
+  /** Whether its problems keep it from being published. */
   isFlagged: boolean;
 }
 
 type Scope = StoredImport;
 
-/** Why a row may not be written. */
+/** Why a row must not be written. */
 interface Guard {
   /** Targets of this file, which later rows replace. */
   fromFile: ReadonlySet<string>;
   keep: ImportKeep;
-  /** The segment was changed after the file had come. */
+  /** Whether somebody changed the segment after the file arrived. */
   isChanged: boolean;
 }
 
@@ -47,16 +47,16 @@ interface OwnRows {
   ofFile: Awaited<ReturnType<ImportsRepository['targets']>>;
   changed: ReadonlySet<string>;
   check: Awaited<ReturnType<TranslationsService['checksOf']>>;
-  /** Why texts on which a translator works may not be written. */
+  /** Why texts that a translator works on must not be written. */
   held: ReadonlyMap<string, string>;
   keep: ImportKeep;
-  /** Texts that stand on no page go to the memory. */
+  /** Whether texts that are on no page go to the memory. */
   isShared: boolean;
 }
 
 type SegmentOf = Awaited<ReturnType<TranslationsService['segments']>>[number];
 
-/** Rows with the data that decides about them. The request alone checks rows of its own. */
+/** Rows with the data that decides about them. Only the request itself checks the rows of a batch file. */
 export type ReadRows = OwnRows | { rows: readonly StagedRow[]; refused: ReadonlyMap<number, RowRefusal> };
 
 const KEPT_NOWHERE = {
@@ -130,7 +130,7 @@ async function planRow(
   };
 }
 
-/** The rows of a batch file: those that are not refused are delivered. */
+/** The plan for the rows of a batch file. Those that are not refused are delivered. */
 const toPlan = (rows: readonly StagedRow[], refused: ReadonlyMap<number, RowRefusal>): PlannedRow[] =>
   rows.map((row) => {
     const problem = refused.get(row.rowId);

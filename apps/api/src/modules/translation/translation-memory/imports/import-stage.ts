@@ -4,12 +4,12 @@ import type { LoopTurns } from '../../../../platform/threads/loop-turns.js';
 import { type ImportRow, NO_COUNTS, type RowProblem } from './import.entity.js';
 import { type ImportLanguages, type RowOrRefusal, toImportRows } from './import-rows.js';
 
-/** Large enough that round trips do not matter. */
+/** Large enough that the time of round trips does not matter. */
 const BATCH_SIZE = 500;
 /** Texts may be long. */
 const BATCH_CHARS = 1_000_000;
 
-/** Rows that were stored: how many are new, and those that are refused because the file has their text before. */
+/** The number of stored rows that are new, and the rows that are refused because the file already has their text. */
 export interface StagedRows {
   added: number;
   refused: readonly RowProblem[];
@@ -31,7 +31,7 @@ export class ImportStage {
   readonly counts: ImportCounts = { ...NO_COUNTS };
   readonly #open = new Map<string, Batch>();
   #problems: RowProblem[] = [];
-  /** Languages that are left out are reported once, not for every row. */
+  /** Languages that are left out. Each is reported once, not for every row. */
   readonly #leftOut = new Set<string>();
 
   constructor(
@@ -64,7 +64,7 @@ export class ImportStage {
     this.#problems.push({ line, field, message });
   }
 
-  /** A problem that ended the file early is no row of it. */
+  /** Reports a problem that ended the file early. It does not count as a row. */
   break(line: number, message: string): void {
     this.counts.refused++;
     this.#problems.push({ line, field: 'file', message });

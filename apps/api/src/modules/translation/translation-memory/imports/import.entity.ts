@@ -15,17 +15,17 @@ export interface StoredImport {
   importId: string;
   organisationId: string;
   projectId: string;
-  /** Absent where no person has uploaded it. */
+  /** Null if no person uploaded it. */
   requestedBy: string | null;
   fileName: string;
   /** The file, until it has been checked. */
   storageKey: string | null;
   format: ImportFormat | null;
-  /** The languages that were chosen. */
+  /** The chosen languages. */
   languages: string[];
   keep: ImportKeep;
   mode: ImportMode | null;
-  /** The moment at which the file came: later texts of people stay. */
+  /** The time when the file arrived. Texts that people wrote later stay. */
   seen: string | null;
   state: ImportState;
   reason: string | null;
@@ -33,9 +33,9 @@ export interface StoredImport {
   applied: Partial<ImportCounts>;
   openLanguages: string[];
   jobIds: string[];
-  /** The texts of a batch file go to this request to translators. */
+  /** The request to translators that gets the texts of a batch file. */
   requestId: string | null;
-  /** A batch file may have texts of these sub-batches. */
+  /** The sub-batches to which the texts of a batch file may belong. */
   subBatchIds: string[];
   createdAt: Date;
   expiresAt: Date;
@@ -57,9 +57,9 @@ export interface ImportRow {
   origin: TranslationOrigin;
   displayType: DisplayType;
   machineSource?: MachineSource;
-  /** The names and the limit that the file has for the text. */
+  /** The names and the limit of the text in the file. */
   named?: NamedInFile;
-  /** The version that the text had when its batch file was written. */
+  /** The version of the text when its batch file was written. */
   version?: number | undefined;
 }
 

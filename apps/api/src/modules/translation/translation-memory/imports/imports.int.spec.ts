@@ -52,7 +52,7 @@ describe('import and export of translations', () => {
     await own.storePage(segments, 1);
   });
 
-  /** A name that fits the content: a table must not be called TMX. */
+  /** A name that fits the content, because a table must not be called TMX. */
   const nameOf = (content: string | Buffer) => (/^(?:<|PK|$)/.test(content.toString('latin1').trimStart()) ? 'm.tmx' : 'm.csv');
 
   const multipart = (content: string | Buffer, field = 'file') =>
@@ -86,7 +86,7 @@ describe('import and export of translations', () => {
 
   const status = async (importId: string): Promise<TranslationImport> => (await call('memory/imports/status', { importId })).body.data;
 
-  /** Imports a file that wins over existing translations; returns the import. */
+  /** Imports a file that overwrites existing translations. Returns the import. */
   async function bringIn(file: string | Buffer, query = '&keep=none'): Promise<TranslationImport> {
     const done = await upload(file, `?mode=valid${query}`);
     expect(done.state).toBe('done');
@@ -406,7 +406,7 @@ describe('import and export of translations', () => {
     ];
     const { importId, state, counts } = await upload(rows.join('\n'), '?keep=none');
     expect([state, figures(counts)]).toEqual(['checked', { added: 3, changed: 1 }]);
-    // Between the check and the writing, the project has found out what it does not want.
+    // Between the check and the writing, the project gets a rule that refuses the text.
     await inTenant((tx) =>
       tx.query(`insert into quality_settings (project_id, organisation_id, severities) values ($1, $2, '{"equalsSource": "error"}')`, [
         projectId,

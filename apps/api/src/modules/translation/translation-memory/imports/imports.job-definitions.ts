@@ -18,7 +18,7 @@ export const CheckImport = defineJob({
   key: ({ importId }) => importId,
 });
 
-/** Adds the units of an import, all of whose translations are written, to the translation memory. */
+/** Adds the units of an import to the translation memory when all its translations are written. */
 export const StoreImportedUnits = defineJob({
   owner: byOrganisation,
   payload: importPayload,
@@ -29,7 +29,7 @@ export const StoreImportedUnits = defineJob({
   key: ({ importId }) => importId,
 });
 
-/** Takes the units that one language of an import brought out of the translation memory. */
+/** Removes from the translation memory the units that one language of an import added. */
 export const TakeBackUnits = defineJob({
   owner: byOrganisation,
   payload: z.extend(importPayload, { language: text }),

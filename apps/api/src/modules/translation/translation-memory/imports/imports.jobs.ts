@@ -106,7 +106,7 @@ export class ImportsJobs {
   #storePage(tenant: Tenant, { projectId, importId }: ImportJob, language: string, after: number): Promise<number | undefined> {
     return this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.find(tx, projectId);
-      // An undo of the import waits for this lock, and takes back what is stored here.
+      // An undo of the import waits for this lock, and then takes back what is stored here.
       await this.stored.lock(tx, importId);
       const rows = project ? await this.stored.waitingUnits(tx, importId, language, { after, limit: IMPORT_BATCH }) : [];
       if (project) await this.batches.storeUnits(tx, project, language, importId, rows);
@@ -137,7 +137,7 @@ export class ImportsJobs {
     await this.takenBack.refill(tx, { sourceLanguage, language }, empty);
   }
 
-  /** Units of the project's own segments were not counted, because their targets were. */
+  /** Units of the project's own segments were not counted, because their targets were counted. */
   async #countBack(
     tx: TenantTransaction,
     place: { projectId: string; language: string },

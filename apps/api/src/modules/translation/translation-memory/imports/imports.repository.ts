@@ -102,8 +102,8 @@ export class ImportsRepository {
   }
 
   /**
-   * Deletes all but the newest imports of a project that are checked, done or failed, with their rows. An import of the last hours that is done stays,
-   * because its undo looks there for the units of the memory. Answers the keys of their files.
+   * Deletes a project's imports that are checked, done or failed, except the newest ones, with their rows. Keeps recent finished imports,
+   * because their undo needs the units of the memory. Returns the keys of their files.
    */
   async takeSurplus(tx: TenantTransaction, projectId: string, kept: number): Promise<string[]> {
     const rows = await tx.query<{ key: string | null }>(
@@ -116,7 +116,7 @@ export class ImportsRepository {
     return rows.flatMap(({ key }) => key ?? []);
   }
 
-  /** Stores rows of a language; each text of an origin once, so that a later row takes the place of an earlier one. Answers how many are new. */
+  /** Stores rows of a language, each text of an origin once: a later row replaces an earlier one. Returns the number of new rows. */
   async stage(tx: TenantTransaction, place: Place, language: string, rows: readonly ImportRow[]): Promise<number> {
     const unique = [...new Map(rows.map((row) => [`${row.hash}${row.origin}`, row])).values()];
     const stored = await tx.query<{ isNew: boolean }>(
@@ -129,7 +129,10 @@ export class ImportsRepository {
     return stored.filter(({ isNew }) => isNew).length;
   }
 
-  /** Stores rows of a language, of each text the first one. Answers how many are new, and the lines of the others with that of the first. */
+  /**
+   * Stores the first row of each text in a language. Returns the number of new rows, and the lines of the others with the line of the
+   * first.
+   */
   async stageOnce(
     tx: TenantTransaction,
     place: Place,
@@ -169,7 +172,7 @@ export class ImportsRepository {
     );
   }
 
-  /** Rows that were to be written, and cannot be. */
+  /** Records rows that were due to be written and cannot be. */
   async refuse(
     tx: TenantTransaction,
     importId: string,
@@ -212,7 +215,7 @@ export class ImportsRepository {
     );
   }
 
-  /** Rows whose units wait for the end of their import. */
+  /** Marks rows whose units wait for the end of their import. */
   async putOffUnits(tx: TenantTransaction, importId: string, rowIds: readonly number[]): Promise<void> {
     await tx.query('update memory_import_rows set waits_for_memory = true where import_id = $1 and row_id = any($2::bigint[])', [
       importId,
@@ -225,7 +228,7 @@ export class ImportsRepository {
     return this.#page(tx, importId, language, page, 'problem is null and waits_for_memory');
   }
 
-  /** No unit of a language waits any more. */
+  /** Marks that no unit of a language waits any more. */
   async forgetUnits(tx: TenantTransaction, importId: string, language: string): Promise<void> {
     await tx.query('update memory_import_rows set waits_for_memory = false where import_id = $1 and language = $2 and waits_for_memory', [
       importId,
@@ -233,7 +236,7 @@ export class ImportsRepository {
     ]);
   }
 
-  /** The next texts of a language, those included that were refused as translations: the memory may have them. */
+  /** The next texts of a language, including those that were refused as translations, because the memory may have them. */
   texts(
     tx: TenantTransaction,
     importId: string,

@@ -30,7 +30,7 @@ import { remedyOf } from './remedies.js';
 import { toImportReply } from './to-import-reply.js';
 
 const HOUR = 60 * 60_000;
-/** People read the first problems on the screen; the report has them all. */
+/** The screen shows only the first problems, and the report has all of them. */
 const SHOWN_PROBLEMS = 100;
 const REPORT_BATCH = 1_000;
 
@@ -39,9 +39,9 @@ export interface ImportOrder {
   fileName: string;
   languages: readonly string[] | undefined;
   keep: ImportKeep;
-  /** Undefined where a person looks at the check first. */
+  /** Undefined if a person looks at the check first. */
   mode: ImportMode | undefined;
-  /** The texts of a batch file go there. */
+  /** The request that gets the texts of a batch file. */
   request?: { requestId: string; subBatchIds: string[] };
 }
 
@@ -68,7 +68,7 @@ export class ImportsService {
 
   /** Takes a file and queues its check. */
   async create(tenant: Tenant, projectId: string, bytes: AsyncIterable<Uint8Array>, order: ImportOrder): Promise<TranslationImport> {
-    // Checked first, so that nobody stores a file for another's project.
+    // Checked first, so that nobody can store a file for another organisation's project.
     await this.database.tenant(tenant, (tx) => this.#requireRoom(tx, projectId, order));
     const size = { bytes: 0 };
     const storageKey = await this.storage.put(counted(bytes, size));
@@ -214,7 +214,7 @@ const WRONG_STATES: Readonly<Record<Exclude<StoredImport['state'], 'checked'>, s
 export const notWhole = (refused: number): string =>
   `Nothing was imported: ${refused === 1 ? 'one row is' : `${refused} rows are`} not right, and all were to be.`;
 
-/** The same bytes, whose number is known when all have passed. */
+/** Passes the bytes through. Their number is known when all have passed. */
 async function* counted(chunks: AsyncIterable<Uint8Array>, size: { bytes: number }): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     size.bytes += chunk.byteLength;

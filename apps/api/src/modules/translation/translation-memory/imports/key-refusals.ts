@@ -1,7 +1,7 @@
 import type { KeyedSegment, KeysOfText } from '../../../content/segments/segment.entity.js';
 import type { RowRefusal } from './request-rows.js';
 
-/** Names and texts may be long. */
+/** The most characters that are shown, because names and texts may be long. */
 const SHOWN_CHARS = 80;
 
 /** The beginning of a name or text. */

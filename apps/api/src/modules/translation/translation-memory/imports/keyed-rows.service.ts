@@ -10,7 +10,7 @@ import type { ImportRow, RowProblem } from './import.entity.js';
 import { noSuchKey, severalKeys } from './key-refusals.js';
 import type { RowRefusal } from './request-rows.js';
 
-/** Keys that a message names. */
+/** The most keys that a message names. */
 const NAMED_KEYS = 3;
 
 /** Rows with the hashes of their segments, and rows without a segment. */
@@ -21,11 +21,11 @@ export interface ResolvedRows {
 
 /** The stored keys among which a row finds its own. */
 export interface KnownKeys {
-  /** The keys of the map are hashes, which a row's key and text or its id give. */
+  /** The keys of the map are hashes, computed from a row's key and text or from its id. */
   byHash: ReadonlyMap<string, KeyedSegment>;
   byName: ReadonlyMap<string, KeyedSegment>;
   byText: ReadonlyMap<string, KeysOfText>;
-  /** Texts that have a segment without a key. */
+  /** Texts that also have a segment without a key. */
   plain: ReadonlySet<string>;
 }
 
@@ -45,9 +45,10 @@ export class KeyedRows {
   }
 
   /**
-   * A row that names a key is of the segment of that key. One without a key is of the segment of its text, or of the only key that has the text.
-   * Where several keys have it, the row is refused, and where a memory (`isMemory`) has it, the memory alone gets it. A project without keys
-   * takes a key for a name of another program. A target over its limit is refused. Needs no transaction.
+   * Finds the segment of each row. A row that names a key belongs to the segment of that key. A row without a key belongs to the segment of
+   * its text, or of the only key that has the text. If several keys have the text, the row is refused; if it comes from a memory
+   * (`isMemory`), only the memory gets it. A project without keys treats a key as a name from another program. A target over its limit is
+   * refused. Needs no transaction.
    */
   async resolve(known: KnownKeys | undefined, rows: readonly ImportRow[], isMemory: boolean): Promise<ResolvedRows> {
     const resolved: ResolvedRows = { rows: [], refused: [] };
@@ -87,7 +88,7 @@ function candidates({ source, named }: ImportRow): string[] {
 
 function findSegment(row: ImportRow, { byHash, byName, byText, plain }: KnownKeys, isMemory: boolean): Resolved {
   const [own] = candidates(row).flatMap((hash) => byHash.get(hash) ?? []);
-  // An id may have stayed in a row whose text was changed.
+  // The text of a row may have changed while its id stayed.
   if (own && own.source === row.source) return { hash: own.hash, limit: own.limit };
   if (row.named?.key) return { refusal: noSuchKey(row.named.key, byName.get(row.named.key)) };
   const asItIs = { hash: row.hash, limit: row.named?.limit };

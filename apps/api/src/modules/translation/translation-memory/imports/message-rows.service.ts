@@ -19,10 +19,10 @@ export interface KnownMessages {
   byName: ReadonlyMap<string, KeyedSegment>;
 }
 
-/** A message that was put together from its rows, or why it cannot be. */
+/** A message that was assembled from its rows, or why it cannot be. */
 export type MessageOrProblem = { unit: ReadUnit } | { problem: RowProblem };
 
-/** Makes one message of the rows of its forms. */
+/** Assembles messages from the rows of their forms. */
 @Injectable()
 export class MessageRows {
   constructor(
@@ -74,7 +74,7 @@ export class MessageRows {
   }
 }
 
-/** More than the forms that a message may have, exact numbers included. */
+/** More rows than the forms that a message may have, including exact numbers. */
 const MOST_ROWS = 200;
 
 interface Opened {

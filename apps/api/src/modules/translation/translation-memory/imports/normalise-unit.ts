@@ -32,7 +32,7 @@ interface Found {
   number: number;
 }
 
-/** Finds the values of the source's placeables in a text, longer ones first, in whatever numerals they are written. */
+/** Finds the values of the source's placeables in a text, longer ones first, in any numerals. */
 function findValues(text: string, values: readonly { value: string; number: number }[], left: Set<number>): Found[] {
   // Numerals of other scripts are one character each, so that offsets stay the same.
   let open = toLatinNumerals(text);
@@ -84,7 +84,7 @@ function normaliseTarget(target: string, normalised: NormalisedText): string | u
   try {
     return serialiseSegment(normaliseNodes(parseSegment(target), normalised)).trim();
   } catch {
-    // The target does not parse; the caller reports it.
+    // The target does not parse. The caller reports this.
     return undefined;
   }
 }

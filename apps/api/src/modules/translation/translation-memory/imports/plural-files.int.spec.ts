@@ -20,7 +20,7 @@ const LANGUAGES = Object.keys(CATEGORIES) as (keyof typeof CATEGORIES)[];
 
 const FILES = '{count, plural, =0 {No files} one {# file in {folder}} other {# files in {folder}}}';
 const GUESTS = "{host, select, her {She invites {n, plural, one {# guest} other {# guests}}} other {They invite '{'nobody'}'}}";
-/** Two arguments whose forms are too many to be shown one by one. */
+/** Two arguments with more forms than can be shown one by one. */
 const MANY = `${['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `{${name}, plural, one {1} other {2}}`).join(' ')} words`;
 
 const keyed = (context: string, message: string, more: Partial<NonNullable<PageSegment['key']>> = {}): PageSegment => {
@@ -55,7 +55,7 @@ describe('files of messages with plurals', () => {
     if (split.kind !== 'forms') throw new Error(`no forms: ${target}`);
     return Object.fromEntries(formsOf(split).map(({ path, text }) => [formKey(path), text]));
   };
-  /** A translation that keeps the values of its form, and says which form of which key it is. */
+  /** A translation that keeps the values of its form, and names the form and the key. */
   const targetOf = ({ key = '', form = '', source }: FileUnit): string => {
     const values = tokenise(source.text).flatMap((token) => (token.kind === 'placeable' ? [token.raw] : []));
     return `अ${key}·${form} ‘it’s’ ${values.join(' और ')}`.trim();

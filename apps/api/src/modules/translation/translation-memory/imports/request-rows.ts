@@ -13,13 +13,13 @@ export interface RowRefusal {
 /** A batch file of a request to translators, as it is imported. */
 export type RequestImport = StoredImport & { requestId: string };
 
-/** Takes the rows of a batch file: its texts are delivered to a request instead of written by the import. */
+/** Takes the rows of a batch file. Its texts are delivered to a request, not written by the import. */
 export interface RequestRows {
-  /** The function refuses a unit of another request or round. */
+  /** Returns a function that refuses a unit of another request or round. */
   guard(tx: TenantTransaction, own: RequestImport): Promise<(unit: ReadUnit) => RowRefusal | undefined>;
-  /** Answers why rows are refused, by the ids of rows. */
+  /** Returns why rows are refused, by row id. */
   check(tx: TenantTransaction, own: RequestImport, language: string, rows: readonly StagedRow[]): Promise<Map<number, RowRefusal>>;
-  /** Texts of the part that are missing in the file, as problems of the file. */
+  /** Texts of the part that the file lacks, as problems of the file. */
   missing(tx: TenantTransaction, own: RequestImport): Promise<RowRefusal[]>;
   /** Locks what `deliver` writes, before the segments are locked. */
   lock(tx: TenantTransaction, own: RequestImport): Promise<void>;
@@ -33,7 +33,7 @@ export interface RequestRows {
   ): Promise<Map<number, RowRefusal>>;
 }
 
-/** The module of requests depends on this one, so it registers here how it takes their rows. */
+/** The module of requests depends on this one, so it registers here how to take the rows of batch files. */
 @Injectable()
 export class RequestRowsPort {
   #rows: RequestRows | undefined;
@@ -42,7 +42,7 @@ export class RequestRowsPort {
     this.#rows = rows;
   }
 
-  /** Undefined for an import of another kind. */
+  /** Undefined for other imports. */
   of(own: StoredImport): { rows: RequestRows; own: RequestImport } | undefined {
     const { requestId } = own;
     if (requestId === null) return undefined;

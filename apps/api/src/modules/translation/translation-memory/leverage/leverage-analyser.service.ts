@@ -38,7 +38,7 @@ export interface LeveragePart extends ReadTexts {
   cursor: number | undefined;
 }
 
-/** Sorts the words of texts into the bands of a match analysis. Machine translations are no matches. */
+/** Sorts the words of texts into the bands of a match analysis. Machine translations do not count as matches. */
 @Injectable()
 export class LeverageAnalyser {
   constructor(
@@ -49,7 +49,7 @@ export class LeverageAnalyser {
     private readonly turns: LoopTurns,
   ) {}
 
-  /** The whole of a project. Each transaction reads some segments, and is over when they are compared. */
+  /** Analyses a whole project. Each transaction reads some segments, and ends before they are compared. */
   async ofProject(project: ProjectRow, languages: readonly string[]): Promise<LeverageCounts> {
     const counts = noLeverage(languages);
     const { organisationId } = project;
@@ -62,14 +62,14 @@ export class LeverageAnalyser {
     return counts;
   }
 
-  /** The segments of a project behind an ordinal, as many as are compared at once. `count` compares them after the transaction. */
+  /** The segments of a project after an ordinal, as many as are compared at once. `count` compares them after the transaction. */
   async read(tx: TenantTransaction, project: ProjectRow, languages: readonly string[], after: number): Promise<LeveragePart> {
     const segments = await this.stored.segments(tx, project, [...languages], after, BATCH);
     const scope = { sourceLanguage: project.sourceLanguage, project };
     return { ...(await this.#read(tx, scope, segments, languages)), cursor: segments.at(-1)?.ordinal };
   }
 
-  /** Compares texts that were read, and adds to the counts of each language. Computes alone: no transaction is to wait for it. */
+  /** Compares texts that were read, and adds to the counts of each language. Only computes, so that no transaction waits for it. */
   async count({ segments, exact, open, near }: ReadTexts, counts: LeverageCounts): Promise<void> {
     for (const [language, own] of Object.entries(counts)) {
       for (const segment of segments) countKnown(own, language, segment, exact.get(language)?.get(segment.hash));
@@ -167,7 +167,7 @@ export class LeverageAnalyser {
   }
 }
 
-/** Counts a segment that is translated or has an exact match, and the repetitions of one that is not. */
+/** Counts a segment that is translated or has an exact match. Counts the repetitions of other segments. */
 function countKnown(
   own: LanguageCounts,
   language: string,
@@ -184,12 +184,12 @@ function countKnown(
 }
 
 const hashesOf = (segments: readonly { hash: string }[]) => segments.map(({ hash }) => hash);
-/** No context is stored under it. */
+/** A hash under which no context is stored. */
 const NO_HASH = 'f'.repeat(32);
-/** A look-up in context says of each match whether it is one. */
+/** A look-up with a context marks which matches are in context. */
 const inSomeContext = (item: LookupItem): LookupItem => ({ context: NO_HASH, ...item });
 
-/** Reads each field: a text that a crawl has just read has getters, which a spread leaves out. */
+/** Reads each field separately: a text from a running crawl has getters, which a spread would leave out. */
 const toSegment = ({ hash, source, words }: ComparedText, places: number): ComparedSegment => ({
   ...{ hash, source, words, places },
   ...{ ordinal: 0, translated: [] },

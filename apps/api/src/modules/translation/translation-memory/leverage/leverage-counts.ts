@@ -26,10 +26,10 @@ export function count(counts: LanguageCounts, band: keyof LanguageCounts, words:
   counts[band].words += words;
 }
 
-/** The best band first. */
+/** The highest score comes first. */
 const FUZZY_BANDS = ['fuzzy95', 'fuzzy85', 'fuzzy75', 'fuzzy70'] as const satisfies readonly LeverageBand[];
 
-/** 0.7 is a little less in binary. */
+/** In binary, 0.7 is slightly smaller. */
 const ROUNDING = 1e-9;
 
 /** The band of the score of the best fuzzy match, 0 to 1. */

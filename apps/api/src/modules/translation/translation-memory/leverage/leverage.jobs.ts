@@ -22,7 +22,7 @@ export const AnalyzeLeverage = defineJob({
   key: ({ projectId }) => projectId,
 });
 
-/** A step of an analysis, before its segments are compared. */
+/** One step of an analysis, before its segments are compared. */
 interface ReadStep {
   row: LeverageRow;
   languages: LeverageCounts;
@@ -54,7 +54,9 @@ export class LeverageJobs {
     }
   }
 
-  /** Answers whether the analysis is over. No transaction is open while segments are compared, so a person who begins it again does not wait. */
+  /**
+   * Returns whether the analysis is over. No transaction is open while segments are compared, so a person who restarts it does not wait.
+   */
   async #step(tenant: Tenant, job: ProjectRef): Promise<boolean> {
     const read = await this.database.tenant(tenant, (tx) => this.#read(tx, job));
     if (!read) return true;

@@ -37,7 +37,7 @@ export type ComparedSegment = ComparedText & {
 
 /** A translated source that may match a text, and the languages that it is translated into. */
 export interface NearSource {
-  /** The index of the text, from 0. */
+  /** The index of the text in the list, from 0. */
   index: number;
   source: string;
   languages: string[];
@@ -75,7 +75,7 @@ export class LeverageRepository {
     return row;
   }
 
-  /** `find` that locks the row until the transaction ends. */
+  /** Like `find`, but locks the row until the transaction ends. */
   async lock(tx: TenantTransaction, projectId: string): Promise<LeverageRow | undefined> {
     const [row] = await tx.query<LeverageRow>(`${SELECT} for update`, [projectId]);
     return row;
@@ -124,7 +124,7 @@ export class LeverageRepository {
     );
   }
 
-  /** Segments of the project that people translated and that are like one of the texts. Targets with an error are left out. */
+  /** Segments of the project that people translated and that are similar to one of the texts. Leaves out targets with an error. */
   nearInProject(tx: TenantTransaction, { projectId }: ProjectRow, languages: readonly string[], texts: readonly string[]) {
     const signatures = sign(projectId, texts);
     return tx.query<NearSource>(

@@ -11,7 +11,7 @@ import { AnalyzeLeverage } from './leverage.jobs.js';
 import { isOpenAnalysis, LeverageRepository } from './leverage.repository.js';
 import { type LeverageCounts, toLanguageLeverage } from './leverage-counts.js';
 
-/** The match analysis of a project: begun by a person, done by a job, kept until the next one. */
+/** The match analysis of a project. A person starts it, a job computes it, and the result stays until the next one. */
 @Injectable()
 export class LeverageService {
   constructor(
@@ -46,7 +46,7 @@ export class LeverageService {
     const { segments = 0 } = (await this.segments.totals(tx, [projectId])).get(projectId) ?? {};
     return {
       ...{ analysisId: row.analysisId, state: row.state, count: row.count, total: Math.max(segments, row.count) },
-      // Half an analysis would be read as a whole one.
+      // A partial result would look like the whole one.
       languages: row.state === 'done' ? targetLanguages.flatMap((language) => leverageOf(language, row.languages)) : [],
       startedAt: row.startedAt.toISOString(),
       finishedAt: row.finishedAt?.toISOString() ?? null,

@@ -10,7 +10,7 @@ import {
 
 export interface AdaptedTarget {
   target: string;
-  /** Tags, placeables and values of the target are those of the text that is translated. */
+  /** Whether the target has the tags, placeables and values of the text that is translated. */
   isAdapted: boolean;
 }
 
@@ -20,7 +20,7 @@ const isPlaceable = (token: SegmentToken): token is PlaceableToken => token.kind
 /** The numbers of tags or placeables in the order in which they come first. */
 const numbersOf = (tokens: readonly { number: number }[]) => [...new Set(tokens.map(({ number }) => number))];
 
-/** Corresponding numbers: by their order when there are as many in both, else those that both texts have. */
+/** Pairs of corresponding numbers: by order if both texts have as many, else the numbers that both have. */
 function pairNumbers(from: readonly number[], to: readonly number[]): Map<number, number> {
   if (from.length === to.length) return new Map(from.map((number, i) => [number, to[i] ?? number]));
   const known = new Set(to);
@@ -29,7 +29,7 @@ function pairNumbers(from: readonly number[], to: readonly number[]): Map<number
 
 const shapeOf = (tags: readonly TagToken[]) => tags.map(({ kind }) => kind).join();
 
-/** Tags correspond when they are nested alike; else pairs to pairs and voids to voids. */
+/** Tags correspond by order if both texts nest them alike. Otherwise, pairs correspond to pairs and single tags to single tags. */
 function pairTags(from: readonly TagToken[], to: readonly TagToken[]): Map<number, number> {
   if (shapeOf(from) === shapeOf(to)) return pairNumbers(numbersOf(from), numbersOf(to));
   const ofKind = (tags: readonly TagToken[], isVoid: boolean) => numbersOf(tags.filter(({ kind }) => (kind === 'void') === isVoid));
@@ -38,7 +38,7 @@ function pairTags(from: readonly TagToken[], to: readonly TagToken[]): Map<numbe
 
 const renumber = (tag: TagToken, number: number) => tag.raw.replace(/\d+/, String(number));
 
-/** Writes the tokens of a target with other numbers. A tag that the new text does not have is left out, its content stays. */
+/** Renumbers the tokens of a target. Drops a tag that the new text lacks, but keeps its content. */
 function renumberTokens(target: string, tags: ReadonlyMap<number, number>, values: ReadonlyMap<number, number>): string {
   return tokenise(target)
     .map((token) => {
@@ -53,7 +53,7 @@ function renumberTokens(target: string, tags: ReadonlyMap<number, number>, value
 const DIGITS = /\p{Nd}+/gu;
 const withoutDigits = (word: string) => word.replace(DIGITS, '#');
 
-/** A word with digits that became another which differs in its digits alone: `Python3.11` and `Python3.12`. */
+/** Words with digits that differ only in their digits: `Python3.11` and `Python3.12`. */
 function replacedValues(diff: readonly DiffSpan[]): [string, string][] {
   return diff.flatMap((span, i): [string, string][] => {
     const next = diff[i + 1];
@@ -69,7 +69,7 @@ function replacedValues(diff: readonly DiffSpan[]): [string, string][] {
   });
 }
 
-/** Replaces values that the target holds exactly once; answers whether it held all of them. */
+/** Replaces values that occur exactly once in the target. Returns whether all of them do. */
 function replaceValues(target: string, values: readonly (readonly [string, string])[]): { target: string; isComplete: boolean } {
   let isComplete = true;
   let replaced = target;

@@ -1,7 +1,7 @@
 import type { DiffSpan } from '@bhashantar/contracts';
 import { TOKEN_OR_ENTITY } from '@bhashantar/segmenter/segment-format';
 
-/** Longer ones are shown as replaced from their first difference to their last. */
+/** The most words that are compared. Longer texts are shown as replaced from their first to their last difference. */
 const COMPARED_MAX = 1_000;
 
 const segmenters = new Map<string, Intl.Segmenter>();

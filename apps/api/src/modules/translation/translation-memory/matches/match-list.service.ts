@@ -91,7 +91,7 @@ export class MatchListService {
     return { hash, textHash: hash, ...known, source: segment.source };
   }
 
-  /** A segment is no match of itself: neither its translation, nor what the memory has of it from this project. */
+  /** Leaves out the segment's own translation, and what the memory has of it from this project, because a segment does not match itself. */
   async #candidates(
     tx: TenantTransaction,
     project: ProjectRow,

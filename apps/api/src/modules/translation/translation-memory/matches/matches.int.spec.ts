@@ -76,7 +76,7 @@ describe('the list of matches', () => {
       { kind: 'same', text: ' account at <1>our branch</1> in {1} days.' },
     ]);
     expect(Date.parse(match.updatedAt)).toBeGreaterThan(0);
-    // The memory has the same unit: it is listed once.
+    // The memory has the same unit, but the list shows it once.
     expect(reply.data.matches).toHaveLength(1);
   });
 

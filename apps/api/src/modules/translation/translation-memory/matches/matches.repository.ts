@@ -20,9 +20,9 @@ export interface Candidate {
   projectId: string | null;
   projectName: string | null;
   isInContext: boolean;
-  /** Its key has, or had, another text. It need not be similar. */
+  /** Whether it is another text of the same key, now or earlier. It need not be similar. */
   isSameKey: boolean;
-  /** It was in the place of the text in the version of the document before. It need not be similar. */
+  /** Whether it was in the place of the text in the previous version of the document. It need not be similar. */
   isSamePlace: boolean;
   /** The translator; null for machines and in the organisation's memory, which does not record it. */
   userName: string | null;
@@ -30,7 +30,7 @@ export interface Candidate {
 
 /** A look-up: the text with its hash, and the hash of the neighbouring segments if known. */
 export interface MatchLookup {
-  /** The hash of the segment, or of a text that is no segment. */
+  /** The hash of the segment, or of a text that is not a segment. */
   hash: string;
   /** The hash of the text alone. */
   textHash: string;
@@ -38,11 +38,11 @@ export interface MatchLookup {
   context?: string;
 }
 
-/** Sketches sort the candidates only nearly: so many are compared word by word. */
+/** Sketches sort the candidates only roughly, so this many are compared word by word. */
 const COMPARED = 80;
 /** The index finds this many of the nearest sources; the rest may have no translation in the language. */
 const FOUND = 300;
-/** Other texts of one key. */
+/** The most other texts of one key. */
 const OF_KEY = 10;
 
 const NO_CONTEXT = `'00000000-0000-0000-0000-000000000000'::uuid`;
@@ -51,7 +51,7 @@ const NO_CONTEXT = `'00000000-0000-0000-0000-000000000000'::uuid`;
 const NEAR = `near as materialized (
   select hash, distance from fuzzy_candidates($1, $2::int[], $3::bit(128), ${SKETCH_DISTANCE_MAX}, ${FOUND}))`;
 
-/** Units that were made in a project are hidden where its segment is. */
+/** Hides units of a project in which the person has only some domains, unless their segment is on one of these domains. */
 const OF_OWN_DOMAINS = `and (m.project_id is null or is_segment_of_own_domain(m.project_id, m.hash) or m.project_id not in (
   select a.project_id from project_assignments a where a.domains is not null))`;
 
@@ -93,7 +93,10 @@ export class MatchesRepository {
     );
   }
 
-  /** Units of the organisation's memory that are like the text; of a project that keeps its translations to itself, its own alone. */
+  /**
+   * Units of the organisation's memory that are similar to the text. For a project that does not share its translations, only its own
+   * units.
+   */
   async ofMemory(tx: TenantTransaction, project: ProjectRow, language: string, lookup: MatchLookup): Promise<Candidate[]> {
     const signature = signLookup(tx.organisationId, lookup.source);
     return tx.query<Candidate>(
@@ -136,5 +139,5 @@ export class MatchesRepository {
 }
 
 const NO_SKETCH = '0'.repeat(128);
-/** No context is stored under it: units without one have the zero hash. */
+/** A hash under which no context is stored. Units without a context have the zero hash. */
 const NO_HASH = 'f'.repeat(32);

@@ -16,7 +16,7 @@ export interface RankedMatch extends FoundCandidate {
 
 const IN_CONTEXT = 101;
 const EXACT = 100;
-/** 0.7 is a little less in binary. */
+/** In binary, 0.7 is slightly smaller. */
 const ROUNDING = 1e-9;
 
 /** Texts that need not be similar. */
@@ -43,7 +43,7 @@ export function rankMatches(source: string, candidates: readonly ScoredCandidate
   return [...all.filter((match) => !isEarlier(match)).slice(0, limit - earlier.length), ...earlier];
 }
 
-/** By score; then people before machines, the project before the memory, the newer before the older. */
+/** Sorts by score, then people before machines, the project before the memory, and newer before older. */
 function byWorth(a: RankedMatch, b: RankedMatch): number {
   const isMachine = (match: RankedMatch) => Number(match.origin === 'MACHINE');
   const isForeign = (match: RankedMatch) => Number(match.from === 'memory');

@@ -19,7 +19,7 @@ export class SharedTranslationsRepository {
     );
   }
 
-  /** The best that people wrote of each of these texts in any of the projects, the newest where several are as good. */
+  /** The best human translation of each of these texts in any of the projects; the newest if several are equally good. */
   best(
     tx: TenantTransaction,
     projectIds: readonly string[],

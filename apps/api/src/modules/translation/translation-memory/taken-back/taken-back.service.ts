@@ -8,7 +8,7 @@ import { SharedTranslationsRepository } from '../sharing/shared-translations.rep
 import { TranslationMemoryRepository } from '../translation-memory.repository.js';
 import { TranslationMemoryService } from '../translation-memory.service.js';
 
-/** Texts that are no longer translations of a project in a language, by their segments, and segments that have another one in place. */
+/** Texts that are no longer translations of a project in a language, by segment, and segments that now have another translation. */
 export interface TakenBack {
   gone: readonly Pick<TranslationRow, 'hash' | 'origin' | 'target'>[];
   restored: readonly string[];
@@ -19,10 +19,10 @@ interface PendingTexts extends TakenBack {
   language: string;
 }
 
-/** Hides texts from the memory that were taken back. The memory then has people's other translations of them. */
+/** Hides taken-back texts from the memory, which then uses other human translations of the same segments. */
 @Injectable()
 export class TakenBackTexts {
-  /** Taken back at the end of each transaction, when all its translations are written. */
+  /** Texts to take back at the end of each transaction, when all its translations are written. */
   readonly #pending = new WeakMap<TenantTransaction, Map<string, PendingTexts>>();
 
   constructor(
@@ -44,7 +44,7 @@ export class TakenBackTexts {
     this.#pending.set(tx, pending.set(key, { project, language, ...texts }));
   }
 
-  /** Two transactions take back the same units in the same order. */
+  /** All transactions take back units in the same order, to prevent deadlocks. */
   async #takeBack(tx: TenantTransaction): Promise<void> {
     const sorted = [...(this.#pending.get(tx) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1));
     this.#pending.delete(tx);
@@ -64,7 +64,7 @@ export class TakenBackTexts {
     await this.refill(tx, { sourceLanguage, language }, [...new Set([...removed, ...restored.map(textOf)])]);
   }
 
-  /** Stores the best of what the people of all projects that share wrote of these texts. */
+  /** Stores the best human translation of these texts from all projects that share. */
   async refill(
     tx: TenantTransaction,
     { sourceLanguage, language }: { sourceLanguage: string; language: string },

@@ -64,12 +64,12 @@ export class FileProject {
     return reply.rawPayload;
   }
 
-  /** Works through checks and imports. */
+  /** Runs the jobs of checks and imports. */
   async work(): Promise<void> {
     for (const only of ['memory.', 'pipeline.fillPack', 'memory.']) await drainOutbox(this.test, { only });
   }
 
-  /** Imports a file to its end; `query` says how. */
+  /** Imports a file completely. `query` holds the options. */
   async bringIn(file: string | Buffer, query: string): Promise<TranslationImport> {
     const { payload, contentType } = fileForm('m.csv', file);
     const reply = await sendRequest(this.test.app, {

@@ -1,7 +1,7 @@
 /** The request that has a segment in translation, as refusals name it. */
 export interface Flight {
   requestId: string;
-  /** Such as `R-104`. */
+  /** For example `R-104`. */
   number: string;
   dueAt: Date | null;
 }
@@ -17,7 +17,7 @@ export const IN_FLIGHT = 'inFlight';
 
 const DATE = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
 
-/** Such as `3 Dec`. */
+/** For example `3 Dec`. */
 function toDay(date: Date): string {
   const parts = DATE.formatToParts(date);
   const [day, month] = (['day', 'month'] as const).map((type) => parts.find((part) => part.type === type)?.value ?? '');

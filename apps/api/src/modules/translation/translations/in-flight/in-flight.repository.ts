@@ -4,7 +4,7 @@ import { prepared } from '../../../../platform/database/prepared-statement.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import type { Flight, FlightPlace } from './in-flight.entity.js';
 
-/** Those that are held, and those of a request that was accepted a moment ago, which a job has still to hold. */
+/** Held segments, and those of a recently accepted request that a job still has to hold. */
 const OF = prepared(
   `select replace(hash::text, '-', '') as hash, request_id as "requestId", number, due_at as "dueAt" from in_flight_segments
     where project_id = $1 and language = $2 and hash = any($3::uuid[])
@@ -15,7 +15,7 @@ const OF = prepared(
 /** All SQL of segments in flight. */
 @Injectable()
 export class InFlightRepository {
-  /** Answers how many segments it holds now that nobody held before. */
+  /** Returns how many segments it holds that nobody held before. */
   async hold(tx: TenantTransaction, { projectId, language }: FlightPlace, flight: Flight, hashes: readonly string[]): Promise<number> {
     return tx.execute(
       `insert into in_flight_segments (project_id, language, hash, organisation_id, request_id, number, due_at)
@@ -24,7 +24,7 @@ export class InFlightRepository {
     );
   }
 
-  /** The named segments of a request, or all of it. */
+  /** Releases the named segments of a request, or all of them. */
   async release(tx: TenantTransaction, requestId: string, place?: FlightPlace, hashes?: readonly string[]): Promise<number> {
     return tx.execute(
       `delete from in_flight_segments where request_id = $1 and ($2::uuid is null or project_id = $2) and ($3::text is null or language = $3)

@@ -17,8 +17,8 @@ export class InFlightService {
   ) {}
 
   /**
-   * Holds segments for a request. Segments that another request holds stay with that one. Waits until writes of the segments that are under way
-   * have ended. Answers how many segments it holds that nobody held before.
+   * Holds segments for a request. Segments that another request holds stay with that request. Waits for current writes of the segments to
+   * end. Returns how many segments it holds that nobody held before.
    */
   async hold(tx: TenantTransaction, place: FlightPlace, flight: Flight, hashes: readonly string[]): Promise<number> {
     if (hashes.length === 0) return 0;

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { lengthLimitSql } from '../../../content/segments/length-limit-sql.js';
 import type { TargetCursor } from '../target-cursor.js';
 
-/** A stored target with its source and what was found of it. */
+/** A stored target with its source and its problems. */
 export interface CheckedRow {
   hash: string;
   origin: TranslationOrigin;
@@ -60,7 +60,7 @@ export class FoundProblemsRepository {
         findings.map(({ origin }) => origin),
         findings.map(({ problems }) => JSON.stringify(problems)),
         findings.map(({ problems }) => problems.some(({ severity }) => severity === 'error')),
-        // Codes of checks hold letters alone.
+        // Codes of checks contain only letters, so they need no quotes.
         findings.map(({ dismissedChecks }) => `{${dismissedChecks.join(',')}}`),
       ],
     );

@@ -52,7 +52,7 @@ export class RecheckService {
     }
   }
 
-  /** Says of a check that it is mistaken about the target with this version, or not any more. Lock the segment first. */
+  /** Records that a check is mistaken about the target with this version, or withdraws that. Lock the segment first. */
   async dismiss(
     tx: TenantTransaction,
     place: { projectId: string; language: string },
@@ -83,7 +83,7 @@ export class RecheckService {
     await this.events.emit(tx, TranslationChanged, { organisationId, projectId, language, hashes });
   }
 
-  /** Those of which something else is found now. */
+  /** The targets whose problems are no longer the same. */
   async #changed(rows: readonly CheckedRow[], language: string, rules: QualityRules): Promise<(NewFindings & { wasPublished: boolean })[]> {
     const changed: (NewFindings & { wasPublished: boolean })[] = [];
     for (const row of rows) {

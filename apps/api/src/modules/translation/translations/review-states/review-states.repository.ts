@@ -33,7 +33,7 @@ export class ReviewStatesRepository {
     return tx.query(APPROVED, [projectId, language, after.hash, after.origin, limit]);
   }
 
-  /** States that a person gives are signed with the person and the time. */
+  /** A state that a person sets gets the person and the time. */
   async store(tx: TenantTransaction, projectId: string, language: string, moves: readonly ReviewMove[]): Promise<void> {
     await tx.query(
       `update translations t set review_state = given.state, review_reason = given.reason,

@@ -17,7 +17,7 @@ export interface ReviewMove {
   hash: string;
   origin: TranslationOrigin;
   to: ReviewState;
-  /** The text of a rejection, or the cause for which an approved text waits again. */
+  /** The reason of a rejection, or why an approved text waits again. */
   reason: string | null;
 }
 

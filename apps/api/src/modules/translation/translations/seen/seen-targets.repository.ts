@@ -3,17 +3,17 @@ import { isoTimeSql } from '../../../../platform/database/iso-time-sql.js';
 import type { TenantTransaction } from '../../../../platform/database/transaction.js';
 import { WRITTEN_BY_HAND } from '../revision-reasons.js';
 
-/** A moment of the database: the transactions that had ended by then. */
+/** A moment of the database, given by the transactions that had ended by then. */
 export interface Moment {
   snapshot: string;
   /** ISO 8601. */
   at: string;
 }
 
-/** No transaction lasts as long. A database that was restored from a backup begins its numbers again, so older changes count as seen. */
+/** Longer than any transaction. After a restore from a backup, transaction ids start again, so older changes count as seen. */
 const LONGEST_TRANSACTION = `interval '1 day'`;
 
-/** SQL that tells which targets were changed after somebody looked. */
+/** SQL that tells which targets changed after somebody looked. */
 @Injectable()
 export class SeenTargetsRepository {
   async now(tx: TenantTransaction): Promise<Moment> {
@@ -22,7 +22,7 @@ export class SeenTargetsRepository {
     return row;
   }
 
-  /** Whether the database can read both parts. */
+  /** Whether the database can parse both parts. */
   async isMoment(tx: TenantTransaction, { snapshot, at }: Moment): Promise<boolean> {
     const [row] = await tx.query<{ isValid: boolean }>(
       `select pg_input_is_valid($1, 'pg_snapshot') and pg_input_is_valid($2, 'timestamptz') as "isValid"`,

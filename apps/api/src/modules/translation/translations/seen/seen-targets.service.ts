@@ -7,13 +7,13 @@ import { fromSourceHash } from '../source-hash.js';
 import { TranslationsRepository } from '../translations.repository.js';
 import { type Moment, SeenTargetsRepository } from './seen-targets.repository.js';
 
-/** The targets that the caller of a change of many has seen: each by its version, or all of them at a moment. */
+/** The targets that the caller of a bulk change has seen: each by its version, or all of them at a moment. */
 export interface Seen {
   versions?: Readonly<Record<string, number>> | undefined;
   moment?: Moment | undefined;
 }
 
-/** The fields of a call that say so. */
+/** The fields of a call that say what its caller has seen. */
 export interface SeenFields {
   names?: readonly string[] | undefined;
   versions?: readonly number[] | undefined;
@@ -25,7 +25,7 @@ interface Place {
   language: string;
 }
 
-/** Why a target was left as it was. */
+/** Why a target was left unchanged. */
 export const CHANGED_SINCE = 'It was changed by somebody else after you had seen it.';
 
 /** A `pg_snapshot` and a time, which the database checks. */

@@ -13,14 +13,14 @@ export interface TermsInQuestion {
   language: string;
   sources: readonly string[];
   terms: readonly GlossaryTerm[];
-  /** Every translation whose source has a term counts, however it is translated. */
+  /** Whether all translations of these terms' sources count, however they are translated. */
   isRemoved: boolean;
 }
 
 export interface AffectedTranslations {
   /** Hashes of unapproved machine translations. */
   machine: string[];
-  /** How many people wrote or approved. */
+  /** The number of targets that people wrote or approved. */
   people: number;
 }
 
@@ -33,7 +33,7 @@ const longestWord = (source: string) => (source.match(WORD) ?? []).reduce((best,
 const isPersons = ({ origin, review, reviewReason }: TermedRow) =>
   origin !== 'MACHINE' || review === 'reviewed' || (review === 'needsReview' && reviewReason !== null);
 
-/** Finds the translations that a change of terms is about. */
+/** Finds the translations that a change of terms affects. */
 @Injectable()
 export class TermEffects {
   constructor(

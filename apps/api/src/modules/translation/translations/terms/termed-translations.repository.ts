@@ -15,11 +15,11 @@ export interface TermedRow {
   origin: TranslationOrigin;
   target: string;
   review: ReviewState;
-  /** For a text that was approved before: the reason that it waits again. */
+  /** For a text that was approved before: why it waits again. */
   reviewReason: string | null;
 }
 
-/** Reads the translations that terms may be about. */
+/** Reads the translations that terms may affect. */
 @Injectable()
 export class TermedTranslationsRepository {
   /** In segment order. A tag may be within a word, so sources with tags are always included. */

@@ -17,7 +17,7 @@ const PAGE = 500;
 const isPersons = ({ review, reviewReason }: TransliteratedRow) =>
   review === 'reviewed' || (review === 'needsReview' && reviewReason !== null);
 
-/** Finds the transliterations that would be written otherwise now. */
+/** Finds the transliterations that would come out differently now. */
 @Injectable()
 export class TransliterationEffects {
   constructor(

@@ -8,7 +8,7 @@ export interface TransliteratedRow {
   source: string;
   target: string;
   review: ReviewState;
-  /** For a text that was approved before: the reason that it waits again. */
+  /** For a text that was approved before: why it waits again. */
   reviewReason: string | null;
 }
 

@@ -17,10 +17,10 @@ type Written = Pick<TranslationEdit, 'hash' | 'origin'>;
 export interface UndoEntry extends Written {
   /** Increases from entry to entry of a run. */
   revisionId: string;
-  /** The segment was not changed since. */
+  /** Whether the segment is unchanged since. */
   isUntouched: boolean;
   previous: (Pick<Counted, 'displayType' | 'review'> & Pick<TranslationRow, 'target' | 'machineSource' | 'engine'>) | null;
-  /** The run wrote where a translation had been deleted. */
+  /** Whether the run wrote to a place where a translation had been deleted. */
   wasDeleted: boolean;
   words: number;
   isLive: boolean;
@@ -28,17 +28,17 @@ export interface UndoEntry extends Written {
 
 export const UNDONE = 'undone';
 
-/** The state of what was kept before there were states. */
+/** The review state of entries that were stored before review states existed. */
 const UNREVIEWED: ReviewState = 'needsReview';
 
-/** All of a translation but who changed its text and when. */
+/** All content of a translation except who changed its text and when. */
 const CONTENT = `jsonb_build_object('target', t.target, 'displayType', t.display_type, 'machineSource', t.machine_source, 'engine', t.engine,
   'problems', t.problems, 'hasError', t.has_error, 'dismissedChecks', t.dismissed_checks,
   'review', t.review_state, 'reviewedBy', t.reviewed_by, 'reviewedAt', t.reviewed_at, 'reviewReason', t.review_reason)`;
 
 /**
- * Every change writes a revision, and revisions of a segment are numbered under its lock. A deletion removes the translations of several
- * origins at once, and its undo restores one after the other: those do not touch each other.
+ * Every change writes a revision, and the lock of a segment orders its revisions. A deletion removes the translations of several origins at
+ * once, and its undo restores them one after another, so these do not count as changes.
  */
 const UNTOUCHED = `not exists (select 1 from revisions r where r.project_id = e.project_id and r.language = e.language and r.hash = e.hash
   and r.revision_id > e.revision_id and not (r.origin <> e.origin and r.reason in ('${DELETED}', '${UNDONE}')))`;

@@ -16,16 +16,16 @@ import { UNDONE, type UndoEntry, UndoLogRepository } from './undo-log.repository
 export interface UndoPage {
   runId: string;
   language: string;
-  /** Behind this revision. */
+  /** The revision after which the part begins. */
   after: number;
   limit: number;
 }
 
 export interface UndoneEntries {
   restored: number;
-  /** Changed since, and therefore kept. */
+  /** Segments that changed since and are kept. */
   kept: number;
-  /** In flight, and therefore left. */
+  /** Segments in flight, which are left unchanged. */
   refusals: Refusals;
   /** The revision after which the next part starts; unchanged when nothing is left. */
   next: number;

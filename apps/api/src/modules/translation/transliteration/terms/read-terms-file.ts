@@ -24,7 +24,7 @@ interface Expected {
 
 const SHOWN_ERRORS = 20;
 
-/** A file that is refused as a whole, with what is wrong in which of its lines. */
+/** The error for a file that is refused as a whole. It names the faulty lines. */
 export const wrongFile = (problems: readonly (readonly [line: number, message: string])[]): AppError => {
   const errors: FieldError[] = problems
     .toSorted(([one], [other]) => one - other)
@@ -33,7 +33,7 @@ export const wrongFile = (problems: readonly (readonly [line: number, message: s
   return new AppError('VALIDATION', { message: MESSAGES.uploadFormat, errors });
 };
 
-/** The terms of a file of columns `term`, `spelling` and `language`. Throws for a file of which anything is wrong. */
+/** The terms of a file with the columns `term`, `spelling` and `language`. Throws if anything in the file is wrong. */
 export async function readTermsFile(bytes: AsyncIterable<Uint8Array>, expected: Expected): Promise<TermOfFile[]> {
   const terms: TermOfFile[] = [];
   const problems: [number, string][] = [];

@@ -32,5 +32,5 @@ export function readTransliterationTerm(
   return { source, target: target || null, language };
 }
 
-/** A list has a source once for each language, in whatever case. */
+/** A list has each source once per language, regardless of case. */
 export const keyOf = ({ source, language }: TransliterationTermValues) => `${language ?? ''} ${source.toLowerCase()}`;

@@ -70,14 +70,14 @@ export class TransliterationTermsService {
     });
   }
 
-  /** All terms of a file or none. Equal terms in the list stay. */
+  /** Stores all terms of a file, or none. Terms that the list already has stay. */
   async upload(
     tenant: Tenant,
     kind: TransliterationTermKind,
     projectId: string,
     bytes: AsyncIterable<Uint8Array>,
   ): Promise<{ terms: Term[]; unchanged: number }> {
-    // A large file holds no transaction while it is read.
+    // No transaction is open while a large file is read.
     const { sourceLanguage, targetLanguages: languages } = await this.database.tenant(tenant, (tx) => this.projects.require(tx, projectId));
     const given = await readTermsFile(bytes, { kind, languages, sourceLanguage: requireLanguage(sourceLanguage).tag });
     return this.database.tenant(tenant, async (tx) => {
@@ -114,7 +114,7 @@ export class TransliterationTermsService {
     for (const { source, target, language } of terms) yield csvLine([source, target, language]);
   }
 
-  /** The terms for a language; of two with the same source the later counts. */
+  /** The terms for a language. If two have the same source, the later one counts. */
   async termsFor(tx: TenantTransaction, projectId: string, language: string): Promise<Pick<Term, 'source' | 'target'>[]> {
     const terms = await tx.repository(TransliterationTermEntity).findBy([
       { projectId, language },

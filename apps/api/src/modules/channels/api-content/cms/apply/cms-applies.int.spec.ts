@@ -37,7 +37,7 @@ describe('translations that go back into a CMS', () => {
     expect([total, counts, apply]).toEqual([3, { entries: 3, complete: 6, incomplete: 0 }, null]);
     expect(entries).toHaveLength(6);
     const wells = entries.find(({ entryId, language }: { entryId: string; language: string }) => entryId === first() && language === 'hi');
-    // The topic is no item, so that it has no Hindi to link to.
+    // The topic is not an item, so there is no Hindi topic to link to.
     expect(wells).toMatchObject({ state: 'waiting', conflicts: [], problems: [{ code: 'noLocale' }] });
     expect(wells.changes).toEqual(expect.arrayContaining([expect.objectContaining({ field: 'title', before: null, after: 'अ Wells' })]));
     expect(town.strapi.writes).toEqual([]);
@@ -58,7 +58,7 @@ describe('translations that go back into a CMS', () => {
       ]);
       expect(stored(documentId, 'hi', 'published')).toBeUndefined();
     }
-    // The source is as it was, to the letter.
+    // The source is exactly as before.
     const after = town.strapi.snapshot();
     const english = (all: object) => Object.fromEntries(Object.entries(all).filter(([key]) => key.includes(' en published')));
     expect(english(after)).toEqual(english(before));
@@ -87,7 +87,7 @@ describe('translations that go back into a CMS', () => {
     const again = await town.apply([apiId]);
     expect(again).toMatchObject({ state: 'done', counts: { unchanged: 6 } });
     expect(town.strapi.writes).toHaveLength(writes);
-    // Another translation of one text is one write.
+    // Changes the translation of one text, so that there is one write.
     const place = { projectId: town.projectId, targetLang: 'hi' };
     const { data } = await town.data('dynamicTranslation/getDynamicTranslationDataList', { ...place, apiId, pageSize: 100 });
     const { sourceHash } = data.find(({ source }: { source: string }) => source === 'Wells');
@@ -150,14 +150,14 @@ describe('translations that go back into a CMS', () => {
     expect(stored(first(), 'ta')).toBeUndefined();
   });
 
-  it('that were published before are not published again, and an undo takes nothing of them', async () => {
+  it('that were published before are not published again, and an undo does not unpublish them', async () => {
     const how = { languages: ['hi'], publish: true, confirm: 3 };
     await town.apply([apiId], how);
     const before = town.strapi.snapshot();
     const again = await town.apply([apiId], how);
     expect(again).toMatchObject({ state: 'done', counts: { unchanged: 3 }, mayUndo: false });
     expect((await town.post('apiTranslation/localization/undo', { applyId: again.applyId })).status).toBe(409);
-    // A draft that was written before is published; its undo leaves the draft.
+    // Publishes a draft that was written earlier. The undo of the publication leaves the draft.
     await town.apply([apiId], { languages: ['ta'] });
     const { applyId, counts } = await town.apply([apiId], { ...how, languages: ['ta'] });
     expect(counts).toEqual({ published: 3 });
@@ -175,7 +175,7 @@ describe('translations that go back into a CMS', () => {
       const refused = await undo({ unpublish: true, ...(confirm !== undefined && { confirm }) });
       expect([refused.status, refused.type, refused.data]).toEqual([409, 'NEEDS_CONFIRMATION', { count: 3 }]);
     }
-    // Without a word visitors go on seeing them, and Strapi cannot take the draft of a new locale alone.
+    // Without `unpublish`, visitors still see them, and Strapi cannot remove only the draft of a new locale.
     await undo();
     await town.run('cms.apply');
     const kept = await town.details(applyId);
@@ -258,7 +258,7 @@ describe('translations that go back into a CMS', () => {
     expect([refused.status, refused.errors[0].field]).toEqual([400, 'overwrite[0]']);
   });
 
-  it('are undone in one step, except where people went on', async () => {
+  it('are undone in one step, except where people have made changes since', async () => {
     const before = town.strapi.snapshot();
     await town.apply([apiId], { languages: ['ta'] });
     const tamil = stored(first(), 'ta')?.title;
@@ -300,17 +300,17 @@ describe('translations that go back into a CMS', () => {
     const ended = (await town.details(apply.applyId)).apply;
     expect(ended).toMatchObject({ state: 'done', counts: { written: 30 } });
     expect(waits).toBeGreaterThan(0);
-    // By the log of the CMS itself: one change of each entry in each language.
+    // According to the CMS's own log, each entry changed once in each language.
     const changed = town.strapi.writes.map(({ path }) => path.replace(/[?&]status=draft/, ''));
     expect(new Set(changed).size).toBe(changed.length);
     expect(changed).toHaveLength(30);
   });
 
-  it('go on after a kill behind the call, without a second write', async () => {
+  it('continue after a kill right after the call, without a second write', async () => {
     const { apply } = await town.data('apiTranslation/localization/apply', { apiIdList: [apiId], languages: ['hi'] });
     await town.run('cms.apply');
     expect(town.strapi.writes).toHaveLength(3);
-    // A process that dies between the call and its note leaves the row being written, and the lease held.
+    // A process that dies between the call and its record leaves the row in `writing` and the lease taken.
     await town.kit.query(`update cms_apply_rows set state = 'writing', written = null where apply_id = $1 and place = 2`, [apply.applyId]);
     await town.kit.query(
       `delete from cms_pushes where entry_id = (select entry_id from cms_apply_rows where apply_id = $1 and place = 2)`,

@@ -18,15 +18,15 @@ const ROWS = 'cms_apply_rows r left join api_entries e on e.api_id = r.api_id an
 const OPEN_STATES: readonly CmsApplyState[] = ['running', 'waiting', 'undoing'];
 const OPEN = `('${OPEN_STATES.join("', '")}')`;
 /**
- * The rows that are worked on, those first whose call to the CMS may have been made by a run that was killed. Entries that others link to come before
- * these: a CMS links to an entry in a language only where it is there.
+ * The order of work. First come rows whose call may have been made by a killed run. Linked entries come before the entries that link to
+ * them, because a CMS links to an entry in a language only if it exists there.
  */
 const WORK = {
   apply: { states: ['writing', 'publishing', 'waiting'], order: `r.state = 'waiting', e.ref_type is null, r.place` },
   undo: { states: ['restoring', 'writing', 'publishing', 'written', 'published'], order: `r.state <> 'restoring', r.place desc` },
 } as const;
 
-/** Rows whose links go in a circle are moved behind the others at most about so often. */
+/** Rows with circular links are moved to the end at most about this many times. */
 const PUT_OFF_TURNS = 3;
 
 const ROW_FIELDS = {
@@ -78,7 +78,7 @@ export class CmsAppliesRepository {
     );
   }
 
-  /** Adds rows behind those that there are. */
+  /** Adds rows after the existing ones. */
   async addRows(
     tx: TenantTransaction,
     { applyId, projectId }: Pick<StoredApply, 'applyId' | 'projectId'>,
@@ -116,7 +116,7 @@ export class CmsAppliesRepository {
     );
   }
 
-  /** Whether entries of one of these items are being written or put back. */
+  /** Whether entries of one of these items are being written or restored. */
   async hasOpen(tx: TenantTransaction, projectId: string, apiIds: readonly string[]): Promise<boolean> {
     const rows = await tx.query(
       `select from cms_applies a where a.project_id = $1 and a.state in ${OPEN} and a.api_ids && $2::uuid[] limit 1`,
@@ -125,7 +125,7 @@ export class CmsAppliesRepository {
     return rows.length > 0;
   }
 
-  /** Takes an apply for one run, which nobody else has before `until`; undefined where there is nothing to do now. */
+  /** Takes an apply for one run. No other run gets it before `until`. Undefined if there is nothing to do now. */
   async take(tx: TenantTransaction, applyId: string, lease: string, now: Date, until: Date): Promise<StoredApply | undefined> {
     const [row] = await tx.query<StoredApply>(
       `update cms_applies a set lease = $2, leased_until = $4, next_at = null, state = case when is_undo then 'undoing' else 'running' end
@@ -136,7 +136,7 @@ export class CmsAppliesRepository {
     return row;
   }
 
-  /** Holds on to an apply; false where it was stopped, or where another run has it. */
+  /** Renews the hold on an apply. Returns false if the apply was stopped, or another run has it. */
   async hold(tx: TenantTransaction, applyId: string, lease: string, until: Date): Promise<boolean> {
     const held = await tx.execute(
       `update cms_applies set leased_until = $3 where apply_id = $1 and lease = $2 and state in ('running', 'undoing')`,
@@ -156,7 +156,7 @@ export class CmsAppliesRepository {
     await tx.query(`update cms_applies set ${set} where apply_id = $1`, [applyId, ...values]);
   }
 
-  /** Applies of projects that are there, whose run is due or has died. */
+  /** Applies of existing projects whose run is due or has died. */
   due(tx: Transaction, now: Date, limit: number): Promise<{ organisationId: string; projectId: string; applyId: string }[]> {
     return tx.query(
       `select a.organisation_id as "organisationId", a.project_id as "projectId", a.apply_id as "applyId" from cms_applies a join projects p using (project_id)
@@ -166,7 +166,7 @@ export class CmsAppliesRepository {
     );
   }
 
-  /** Deletes what ended long ago. */
+  /** Deletes applies that ended long ago. */
   async purge(tx: Transaction): Promise<number> {
     const old = `select apply_id from cms_applies where finished_at < now() - $1 * interval '1 day' and state not in ${OPEN}`;
     await tx.execute(`delete from cms_apply_rows where apply_id in (${old})`, [CMS_APPLY_DAYS]);
@@ -194,8 +194,8 @@ export class CmsAppliesRepository {
   }
 
   /**
-   * Moves a row behind all others if one of these entries waits behind it in the same language. Links may go in a circle: each row is moved some times at most.
-   * False where it stays.
+   * Moves a row to the end if one of these entries waits after it in the same language. Links may be circular, so each row is moved a
+   * limited number of times. Returns false if the row stays.
    */
   async putOff(
     tx: TenantTransaction,
@@ -259,7 +259,7 @@ export class CmsAppliesRepository {
     );
   }
 
-  /** The digests of what was pushed of entries of items, by item, language and entry. */
+  /** The digests of what was pushed, by item, language and entry. */
   async digests(tx: TenantTransaction, apiIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<{ key: string; digest: string }>(
       `select api_id || ' ' || language || ' ' || entry_id as key, digest from cms_pushes where api_id = any($1::uuid[])`,
@@ -272,7 +272,7 @@ export class CmsAppliesRepository {
     await tx.query('delete from cms_pushes where api_id = $1 and entry_id = $2 and language = $3', [apiId, entryId, language]);
   }
 
-  /** Entries of items with the hashes of their texts, behind one, in the order of items and ids. */
+  /** Entries of items with the hashes of their texts, after a given entry, in the order of items and ids. */
   entriesAfter(
     tx: TenantTransaction,
     projectId: string,
@@ -290,7 +290,7 @@ export class CmsAppliesRepository {
     );
   }
 
-  /** One page of entries, and how many there are. */
+  /** One page of entries, and the number of all entries. */
   entriesOf(
     tx: TenantTransaction,
     { apiIds, entryIds }: { apiIds: readonly string[]; entryIds: readonly string[] | undefined },

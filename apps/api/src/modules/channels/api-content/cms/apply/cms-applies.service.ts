@@ -37,11 +37,11 @@ import { ApplyToCms } from './cms-apply.job-definitions.js';
 import { CmsPlanning, digestOf } from './cms-planning.service.js';
 
 const PAGE_SIZE = 10;
-/** Entries in languages whose plans one call makes: each costs some calls to the CMS. */
+/** The most plans of one call, each for an entry in a language. Each plan costs some calls to the CMS. */
 const PLANNED_MAX = 60;
 /** Entries whose translations are looked up at once. */
 const BATCH = 500;
-/** Texts of a change that people see before they apply it. */
+/** The characters of a changed text that people see before they apply it. */
 const SHOWN_CHARACTERS = 2_000;
 const WRITTEN: readonly CmsRowState[] = ['written', 'published'];
 const UNFINISHED: readonly CmsRowState[] = ['waiting', 'writing', 'publishing', 'restoring'];
@@ -60,7 +60,7 @@ interface Complete {
   counts: CmsCounts;
 }
 
-/** Translations that people write into a CMS: seen before, written, stopped and undone. */
+/** Translations that people write into a CMS: preview, write, stop and undo. */
 @Injectable()
 export class CmsApplies {
   constructor(
@@ -96,7 +96,7 @@ export class CmsApplies {
     return { apply, entries: [], total: complete.counts.entries, pageNumber, pageSize, counts: complete.counts };
   }
 
-  /** Stores what is to be written with the job that does it. Only one apply at a time has the entries of an item. */
+  /** Stores what is to be written, with the job that writes it. An item's entries belong to at most one apply at a time. */
   async start(
     tx: TenantTransaction,
     wanted: Wanted,
@@ -132,14 +132,14 @@ export class CmsApplies {
     return this.#shown(tx, await this.#own(tx, applyId));
   }
 
-  /** Complete translations that were not written as they are now. */
+  /** Complete translations that differ from what was written last. */
   async unwritten(tx: TenantTransaction, wanted: Wanted): Promise<Complete> {
     const { rows, counts } = await this.complete(tx, wanted);
     const digests = await this.applies.digests(tx, wanted.apiIds);
     return { rows: rows.filter((row) => digests.get(keyOf(row)) !== row.digest), counts };
   }
 
-  /** Whether entries of these items are being written or put back. */
+  /** Whether entries of these items are being written or restored. */
   isBusy(tx: TenantTransaction, { projectId, apiIds }: Wanted): Promise<boolean> {
     return this.applies.hasOpen(tx, projectId, apiIds);
   }
@@ -182,7 +182,7 @@ export class CmsApplies {
     });
   }
 
-  /** Puts back in a job what was written, in one step for the person. */
+  /** Restores what was written, in a job. For the person it is one step. */
   undo(session: Session, { applyId, unpublish = false, confirm }: UndoApplyDto): Promise<CmsApply> {
     return this.database.tenant(session, async (tx) => {
       const { state, projectId, organisationId, apiIds } = await this.#lock(tx, applyId);
@@ -216,7 +216,9 @@ export class CmsApplies {
     });
   }
 
-  /** Locks items in the order of their ids, so that two calls for the same ones come one after the other. Throws CONFLICT for items in work. */
+  /**
+   * Locks items in the order of their ids, so that two calls for the same items run one after the other. Throws CONFLICT for items in work.
+   */
   async #claim(tx: TenantTransaction, { projectId, apiIds }: Pick<Wanted, 'projectId' | 'apiIds'>, inWork: string): Promise<void> {
     for (const apiId of [...apiIds].sort()) await this.items.lock(tx, apiId);
     if (await this.applies.hasOpen(tx, projectId, apiIds))
@@ -236,7 +238,7 @@ export class CmsApplies {
       await this.history.add(tx, { apiId, projectId }, { ...line, language: null, amount, problem: null }, this.clock.now());
   }
 
-  /** Items of one project that are content types of a CMS, and languages of that project. */
+  /** Finds the items of one project that are content types of a CMS, and the languages of that project. */
   async #require(tx: TenantTransaction, body: ApplyLocalizationDto): Promise<{ wanted: Wanted; items: Map<string, StoredApi> }> {
     const { apiIdList, languages, entryIds } = body;
     const found = await this.items.findAll(tx, apiIdList);
@@ -263,10 +265,10 @@ export class CmsApplies {
     return { wanted, items: new Map(found.map((item) => [item.apiId, item])) };
   }
 
-  /** The complete translations of entries, by what is stored; the CMS is asked when an entry is planned. */
+  /** The complete translations of entries, by stored data. The CMS is called when an entry is planned. */
   async complete(tx: TenantTransaction, wanted: Wanted): Promise<Complete> {
     const { projectId, languages } = wanted;
-    // Texts that are only spelled by sound are complete where a key asks for that.
+    // If a key asks for transliteration, a text that is only transliterated counts as complete.
     const found = await this.items.findAll(tx, wanted.apiIds);
     const spelled = new Set(found.filter(({ keys }) => keys.some(({ rule }) => rule === 'transliterate')).map(({ apiId }) => apiId));
     const isDone = (apiId: string, target: PublishedTarget | undefined) =>
@@ -291,14 +293,14 @@ export class CmsApplies {
       after = batch.at(-1);
       if (batch.length < BATCH || !after) break;
     }
-    // The languages of an entry one after the other.
+    // Keeps the languages of an entry together.
     rows.sort((a, b) =>
       a.apiId === b.apiId ? compare(a.entryId, b.entryId) || compare(a.language, b.language) : compare(a.apiId, b.apiId),
     );
     return { rows, counts: { entries, complete: rows.length, incomplete: entries * languages.length - rows.length } };
   }
 
-  /** One page of entries with what would be written of each. */
+  /** One page of entries, with the changes that would be written to each. */
   async #plan(
     session: Session,
     body: ApplyLocalizationDto,
@@ -375,7 +377,7 @@ const cut = ({ field, before, after }: CmsPlanned['changes'][number]) => ({
   before: before && shorter(before),
   after: shorter(after),
 });
-/** An entry that is not written cannot be overwritten: to say nothing would look as if it had been. */
+/** An entry that is not written cannot be overwritten. Without this refusal, it would look as if it had been. */
 function assertOverwritable({ overwrite = [] }: ApplyLocalizationDto, rows: Complete['rows']): void {
   const written = new Set(rows.map(keyOf));
   const unknown = overwrite.findIndex((one) => !written.has(keyOf(one)));

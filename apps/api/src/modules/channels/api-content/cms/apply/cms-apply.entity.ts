@@ -7,7 +7,7 @@ export interface StoredApply {
   projectId: string;
   state: CmsApplyState;
   isUndo: boolean;
-  /** The undo has visitors see again what they saw before. */
+  /** Whether the undo restores what visitors saw before. */
   isUnpublishing: boolean;
   isPublishing: boolean;
   isAutomatic: boolean;
@@ -25,7 +25,7 @@ export interface StoredApply {
 
 /** The last push of an entry into a language. */
 export interface Push {
-  /** The CMS returned it so. */
+  /** The entry as the CMS returned it. */
   written: CmsEntry;
   fields: PushedField[];
   /** The digest of the targets, see digestOf. */
@@ -56,7 +56,7 @@ export interface ApplyRow {
   problems: CmsProblem[];
   before: CmsEntry | null;
   pushedBefore: Push | null;
-  /** The view of visitors before; null where nothing was to be published. */
+  /** The earlier view of visitors; null if nothing was to be published. */
   publicationBefore: CmsPublication | null;
   written: CmsEntry | null;
 }

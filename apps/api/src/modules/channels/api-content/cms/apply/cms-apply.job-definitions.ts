@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob, type PayloadOf } from '../../../../../platform/jobs/job-definition.js';
 import { byOrganisation, id, projectPayload } from '../../../../../platform/jobs/job-payload.js';
 
-/** Writes translations into a CMS, entry by entry, or puts back what one apply has written. */
+/** Writes translations into a CMS entry by entry, or restores what an apply has replaced. */
 export const ApplyToCms = defineJob({
   owner: byOrganisation,
   payload: z.extend(projectPayload, { applyId: id }),

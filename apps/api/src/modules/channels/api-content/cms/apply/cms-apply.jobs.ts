@@ -21,13 +21,13 @@ import type { ApplyRow, Push, StoredApply } from './cms-apply.entity.js';
 import { type ApplyJob, ApplyToCms } from './cms-apply.job-definitions.js';
 import { CmsPlanning, type Planned, type ReadSource } from './cms-planning.service.js';
 
-/** Longer than the calls for one entry take. A run that dies leaves the apply to the next one after this time. */
+/** Longer than the calls for one entry take. If a run dies, the next run gets the apply after this time. */
 const LEASE_MS = 3 * 60_000;
 const SWEEP_MS = 15_000;
 const SWEPT = 200;
-/** After so many entries others have their turn. */
+/** After this many entries, other applies get their turn. */
 const BURST = 50;
-/** Somebody else saves the entry at the same time: it is read and planned again so often. */
+/** If somebody else saves the entry at the same time, it is read and planned again up to this many times. */
 const REPLANS = 3;
 
 const gone: CmsProblem = { code: 'gone', field: null, message: 'The entry is not in the CMS any more. Sync the item.' };
@@ -39,7 +39,7 @@ const changedSince: CmsProblem = {
 /** One run over the entries of an apply. */
 class Run {
   readonly items = new Map<string, { own: StoredApi; language: string; cms: OpenCms } | undefined>();
-  /** The entry that was read last, because its languages come one after the other. */
+  /** The entry that was read last. It is kept because the languages of an entry are written one after another. */
   source: { key: string; found: ReadSource | undefined } | undefined;
 
   constructor(
@@ -49,7 +49,7 @@ class Run {
   ) {}
 }
 
-/** Texts of a plan, as they come from the database and from the plan itself. */
+/** Whether two lists of changes are the same. One comes from the database, the other from a plan. */
 const areSame = (one: readonly CmsChange[], other: readonly CmsChange[]): boolean =>
   one.length === other.length &&
   one.every(({ field, before, after }, at) => {
@@ -60,8 +60,8 @@ const areSame = (one: readonly CmsChange[], other: readonly CmsChange[]): boolea
 type Opened = NonNullable<ReturnType<Run['items']['get']>>;
 
 /**
- * Writes translations into CMSs as drafts, one entry in one language after the other, and puts them back. The state that is stored before each call
- * tells a run that begins after a kill to look at the CMS first, so that nothing is written twice.
+ * Writes translations into CMSs as drafts, one entry in one language after another, and restores them. The state is stored before each
+ * call. After a kill it tells the next run to check the CMS first, so that nothing is written twice.
  */
 @Injectable()
 export class CmsApplyJobs implements OnModuleInit {
@@ -81,7 +81,7 @@ export class CmsApplyJobs implements OnModuleInit {
     this.retention.register('daily', 'what was written into CMSs', (tx) => this.applies.purge(tx));
   }
 
-  /** The table says when an apply is due, so that nothing is lost with a queue, and the waits for a CMS that is down end in time. */
+  /** The table says when an apply is due, so that nothing is lost with a queue and waiting for a CMS that is down ends in time. */
   @Scheduled({ name: 'cms.sweepApplies', queue: 'general', everyMs: SWEEP_MS })
   async sweep(): Promise<void> {
     await this.database.system(async (tx) => {
@@ -111,7 +111,7 @@ export class CmsApplyJobs implements OnModuleInit {
     }
   }
 
-  /** Whether everything is done, or nothing is to be done any more. */
+  /** Returns whether everything is done, or nothing is left to do. */
   async #work(run: Run): Promise<boolean> {
     const { apply, lease, signal } = run;
     const work = apply.isUndo ? 'undo' : 'apply';
@@ -147,9 +147,9 @@ export class CmsApplyJobs implements OnModuleInit {
       else await this.#write(run, row, opened);
     } catch (error) {
       const failure = failureOf(error);
-      // A CMS that is down, and credentials that are refused, concern all entries.
+      // If a CMS is down or refuses the credentials, all entries are affected.
       if (!failure || failure.isPassing || !(error instanceof CmsError) || failure.problem.code === 'unauthorized') throw error;
-      // A draft that could not be published is written, and can be undone.
+      // A draft that could not be published is still written, and can be undone.
       const state = apply.isUndo ? 'kept' : row.state === 'publishing' && row.changes > 0 ? 'written' : 'failed';
       await this.#set(run, row, { state, problems: [failure.problem] });
     }
@@ -158,7 +158,7 @@ export class CmsApplyJobs implements OnModuleInit {
     );
   }
 
-  /** The item of a row with its CMS; undefined where it was deleted meanwhile. */
+  /** The item of a row with its CMS; undefined if the item was deleted meanwhile. */
   async #open(run: Run, apiId: string): Promise<Opened | undefined> {
     if (run.items.has(apiId)) return run.items.get(apiId);
     const found = await this.database.tenant(run.apply, async (tx) => {
@@ -183,7 +183,7 @@ export class CmsApplyJobs implements OnModuleInit {
       if (!wasWriting && tries === 0 && (await this.#isPutOff(run, row, cms, planned))) return;
       const { ready, changes, conflicts, problems, state } = planned;
       const seen = { changes: changes.length, conflicts, problems };
-      // A run that was killed behind its call has written it. Where people have other corrections than it saw, nobody knows.
+      // A run that was killed after its call has written the entry. If people have made other corrections since, nobody knows.
       const isAsPlanned = state === 'unchanged' || (state === 'conflict' && areSame(conflicts, row.conflicts));
       if (wasWriting && tries === 0 && isAsPlanned && ready?.target) {
         const { corrected } = ready.plan;
@@ -202,7 +202,7 @@ export class CmsApplyJobs implements OnModuleInit {
     }
   }
 
-  /** Linked entries are written first, where they are in the same apply: the CMS drops a link to an entry that it does not have in the language. */
+  /** Writes linked entries of the same apply first, because the CMS drops a link to an entry that it does not have in the language. */
   async #isPutOff({ apply }: Run, row: ApplyRow, { chosen }: OpenCms, { missingLinks = [] }: Planned): Promise<boolean> {
     const links = missingLinks.flatMap(({ type, id }) => {
       const apiId = chosen.get(type);
@@ -223,7 +223,7 @@ export class CmsApplyJobs implements OnModuleInit {
     return run.source.found;
   }
 
-  /** The CMS has these targets already; nothing is stored of them where they were written before. */
+  /** The CMS already has these targets. If they were written before, nothing is stored about them. */
   #note({ apply }: Run, row: ApplyRow, push: Push): Promise<void> {
     return this.database.tenant(apply, async (tx) => {
       const before = await this.applies.push(tx, row.apiId, row.entryId, row.language);
@@ -232,7 +232,7 @@ export class CmsApplyJobs implements OnModuleInit {
     });
   }
 
-  /** Before the call, because the call may end the process. An undo puts back the locale as it was before the first attempt. */
+  /** Recorded before the call, because the process may die during it. An undo restores the locale as it was before the first attempt. */
   async #noteBefore(
     run: Run,
     row: ApplyRow,
@@ -257,12 +257,12 @@ export class CmsApplyJobs implements OnModuleInit {
     return cms.connector.publication(refOf(own, entryId, refType), locale);
   }
 
-  /** Publishes a draft that has the translation already. Its state before is noted, so that an undo takes nothing away that was there. */
+  /** Publishes a draft that already has the translation. Records the state before, so that an undo removes nothing that existed. */
   async #publishAsIs(run: Run, row: ApplyRow, opened: Opened, target: CmsEntry): Promise<void> {
     const publicationBefore = await this.#publication(row, opened);
     Object.assign(row, { changes: 0, publicationBefore });
     const pushedBefore = await this.database.tenant(run.apply, (tx) => this.applies.push(tx, row.apiId, row.entryId, row.language));
-    // An API that does not say what visitors see is believed to show what was published there last.
+    // If the API does not say what visitors see, it counts as showing what was last published.
     const isSeen =
       publicationBefore.state === 'unknown' && pushedBefore?.isPublished === true && pushedBefore.written.version === target.version;
     if (isSeen) return this.#set(run, row, { state: 'unchanged' });
@@ -285,7 +285,7 @@ export class CmsApplyJobs implements OnModuleInit {
     const locale = localeOf(cms.description.locales, row.language) ?? row.language;
     if (row.state !== 'publishing') await this.#set(run, row, { state: 'publishing', ...(written && { written }) });
     const published = await cms.connector.publish(refOf(own, row.entryId, row.refType), locale, written?.version);
-    // Visitors saw it before: nothing of it is to be undone.
+    // Visitors saw it before, so nothing of it has to be undone.
     const wasSeen = row.changes === 0 && row.publicationBefore?.entry?.version === published.version;
     await this.database.tenant(run.apply, async (tx) => {
       const push = await this.applies.push(tx, row.apiId, row.entryId, row.language);
@@ -295,7 +295,7 @@ export class CmsApplyJobs implements OnModuleInit {
     });
   }
 
-  /** Puts back what was there. A locale that people have changed since stays. */
+  /** Restores the earlier state. A locale that people have changed since stays. */
   async #restore(run: Run, row: ApplyRow, opened: Opened): Promise<void> {
     const { cms, own } = opened;
     const locale = localeOf(cms.description.locales, row.language) ?? row.language;
@@ -310,13 +310,13 @@ export class CmsApplyJobs implements OnModuleInit {
     const isAgain = row.state === 'restoring';
     if (!isAgain) await this.#set(run, row, { state: 'restoring' });
     const now = await cms.connector.readEntry(ref, locale);
-    // A run that was killed behind its call has put it back.
+    // A run that was killed after its call has restored it.
     const isBack = isAgain && !run.apply.isPublishing && (now?.version ?? null) === (row.before?.version ?? null);
     if (isBack) return this.#undone(run, row);
-    // Older applies did not note the view of visitors.
+    // Older applies did not record what visitors saw.
     const seen = run.apply.isPublishing ? (row.publicationBefore ?? { state: 'unknown' as const }) : undefined;
     try {
-      // A draft that could not be published is seen by nobody, and goes as every other draft does.
+      // Nobody sees a draft that could not be published, so it is removed like any other draft.
       const isSeen = seen && !run.apply.isUnpublishing && (await cms.connector.publication(ref, locale)).state !== 'none';
       const visitors = isSeen ? 'keep' : run.apply.isUnpublishing ? seen : undefined;
       await cms.connector.restore(ref, locale, row.before ?? undefined, row.written ?? undefined, visitors);
@@ -327,7 +327,7 @@ export class CmsApplyJobs implements OnModuleInit {
     return this.#undone(run, row);
   }
 
-  /** The locale as a write left it whose answer nobody has seen. `changed` where people have corrected it, so that nobody knows. */
+  /** The locale after a write whose answer was lost. `changed` if people have corrected it since, so that nobody knows. */
   async #wasWritten(run: Run, row: ApplyRow, opened: Opened): Promise<CmsEntry | 'no' | 'changed'> {
     const source = await this.#source(run, row, opened, false);
     const planned = source && (await this.planning.plan(opened.cms, opened.own, source, row));
@@ -348,7 +348,7 @@ export class CmsApplyJobs implements OnModuleInit {
     return this.database.tenant(apply, (tx) => this.applies.changeRow(tx, apply.applyId, row.place, change));
   }
 
-  /** Waits for a CMS that is down, longer each time, and ends when it has not done anything for a day, or will never do so. */
+  /** Waits for a CMS that is down, longer each time. Gives up when the CMS has done nothing for a day, or never will. */
   async #pause(
     tx: TenantTransaction,
     { apply: begun }: Run,

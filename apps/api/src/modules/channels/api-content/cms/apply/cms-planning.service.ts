@@ -22,19 +22,19 @@ export interface ReadSource {
   entry: CmsEntry;
   refType: string | null;
   texts: { text: LocalizedText; found: CmsTextSegments }[];
-  /** The CMS has written the credentials of the call into it. */
+  /** Whether the CMS has written the credentials of the call into the entry. */
   hasCredentials: boolean;
 }
 
-/** The plan of an entry in one language. `waiting`: there is something to write. */
+/** The plan of an entry in one language. `waiting` means that there is something to write. */
 export interface Planned {
   state: Extract<CmsRowState, 'waiting' | 'unchanged' | 'incomplete' | 'conflict' | 'tooLong' | 'failed'>;
   changes: CmsChange[];
   conflicts: CmsChange[];
   problems: CmsProblem[];
-  /** Entries to which it links, and which the CMS does not have in this language. */
+  /** Linked entries that the CMS does not have in this language. */
   missingLinks?: readonly EntryRef[];
-  /** With what is pushed of each field. */
+  /** The plan, with what is pushed of each field. */
   ready?: { plan: CmsPlan; target: CmsEntry | undefined; fields: PushedField[]; digest: string };
 }
 
@@ -51,10 +51,10 @@ const PROBLEM_CODES: Readonly<Record<CmsPlan['problems'][number]['code'], CmsPro
   'not-localized': 'fieldGone',
   'taken-offline': 'noDrafts',
 };
-/** A text that cannot be written for these reasons does not keep the others from being written: it is none of the entry any more. */
+/** Reasons why a text cannot be written that do not hold back the others: the text is no longer part of the entry. */
 const GONE: ReadonlySet<string> = new Set(['field-gone', 'not-localized']);
 
-/** A digest of the targets of an entry: the same as long as they are. */
+/** A digest of the targets of an entry. It changes exactly when they do. */
 export function digestOf(hashes: readonly string[], targets: ReadonlyMap<string, PublishedTarget>): string {
   return sha256(JSON.stringify([...new Set(hashes)].sort().map((hash) => [hash, targets.get(hash)?.target])));
 }
@@ -80,7 +80,7 @@ export class CmsPlanning {
     private readonly turns: LoopTurns,
   ) {}
 
-  /** Reads an entry again, because its stored texts may be old. Undefined where the CMS does not have it any more. */
+  /** Reads an entry again, because its stored texts may be old. Undefined if the CMS no longer has it. */
   async source(
     cms: OpenCms,
     own: StoredApi,
@@ -150,7 +150,7 @@ export class CmsPlanning {
     return planned.state === 'waiting' ? { ...planned, problems: [...live, ...planned.problems] } : planned;
   }
 
-  /** Why a translation is not complete; undefined where it is. A target that is too long, or has an error of the checks, is named. */
+  /** Why a translation is not complete; undefined if it is. Names a target that is too long or has an error. */
   async #missing(
     tx: TenantTransaction,
     projectId: string,
@@ -191,7 +191,10 @@ export class CmsPlanning {
   }
 }
 
-/** Where a content type has no drafts, a write is seen by visitors at once: it has to be confirmed as a publication. Directus decides this by entry. */
+/**
+ * If a content type has no drafts, visitors see a write at once, so it must be confirmed like a publication. Directus decides this for each
+ * entry.
+ */
 function liveProblems({ description, connection }: OpenCms, { entry }: ReadSource): CmsProblem[] {
   const type = description.contentTypes.find(({ uid }) => uid === entry.ref.type);
   if (!type || type.draftAndPublish || connection.kind === 'directus') return [];

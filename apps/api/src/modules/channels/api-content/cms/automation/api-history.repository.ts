@@ -25,7 +25,10 @@ export class ApiHistoryRepository {
     );
   }
 
-  /** The line of the sync that has just ended, by the person who asked for it. It is automatic by the clock, or by a message of the CMS. */
+  /**
+   * Adds the line of the sync that has just ended, with the person who requested it. A sync by schedule or by a message of the CMS is
+   * automatic.
+   */
   async addSync(
     tx: TenantTransaction,
     { apiId, projectId }: { apiId: string; projectId: string },

@@ -65,7 +65,7 @@ describe('automatic steps of a content type', () => {
     expect((await set({ apply: 'publish' }, 2)).status).toBe(200);
     await steps();
     expect(title('hi', 'published')).toBe('अ Wells');
-    // It is asked once.
+    // The confirmation is asked once.
     expect((await set({ apply: 'publish', translate: 'memory' })).status).toBe(200);
     await town.translate('ta', (source) => `ஆ ${source}`);
     await steps();
@@ -146,7 +146,7 @@ describe('automatic steps with an engine', () => {
     engine.calls.length = 0;
   });
 
-  /** A person changes the title in the CMS, which says so. */
+  /** A person changes the title in the CMS, which sends a message. */
   async function change(title: string): Promise<void> {
     const { send } = await town.messages();
     town.strapi.edit(ARTICLE, article, 'en', { title });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob, type PayloadOf } from '../../../../../platform/jobs/job-definition.js';
 import { byOrganisation, id, projectPayload } from '../../../../../platform/jobs/job-payload.js';
 
-/** Does the automatic steps of an item: after a sync, after translations changed, or once a week. */
+/** Runs the automatic steps of an item: after a sync, after translations changed, or once a week. */
 export const RunCmsSteps = defineJob({
   owner: byOrganisation,
   payload: z.extend(projectPayload, { apiId: id, cause: z.enum(['sync', 'translation', 'week']) }),

@@ -22,13 +22,13 @@ import { RunCmsSteps, type StepsJob } from './cms-automation.job-definitions.js'
 const SWEEP_MS = 300_000;
 const SWEPT = 200;
 const WEEK_MS = 7 * 24 * 3_600_000;
-/** Texts of one run of an engine; a next sync takes the others. */
+/** The most texts of one engine run. The next sync takes the others. */
 const RUN_TEXTS = 5_000;
-/** An apply that is under way is waited for. */
+/** The steps wait this long while an apply is under way. */
 const BUSY_MS = 60_000;
 const NO_REQUESTS = 'The plan of the organisation has no requests to translators.';
 
-/** Does the automatic steps of items, each within what plan and engines allow. A step that is refused is a line of the history. */
+/** Runs the automatic steps of items within the limits of plan and engines. A refused step becomes a line of the history. */
 @Injectable()
 export class CmsAutomationJobs {
   constructor(
@@ -70,7 +70,7 @@ export class CmsAutomationJobs {
     if (auto.apply !== 'off') await this.#apply(job, own, languages, auto.apply === 'publish');
   }
 
-  /** Has an engine translate what is open, within the words of the plan. */
+  /** Has an engine translate the untranslated texts, within the plan's words. */
   async #translate(own: StoredApi, language: string): Promise<void> {
     const { projectId, apiId } = own;
     await this.#step(own, { step: 'translate', language }, () =>
@@ -82,7 +82,7 @@ export class CmsAutomationJobs {
     );
   }
 
-  /** Orders what is open where so many words wait. An item that is with translators has its request already. */
+  /** Orders the untranslated texts if enough words are waiting. An item that is with translators already has a request. */
   async #request(own: StoredApi, languages: string[], words: number): Promise<void> {
     const { projectId, apiId, requestAt } = own;
     await this.#step(own, { step: 'request', language: null }, async () => {
@@ -103,7 +103,7 @@ export class CmsAutomationJobs {
       await this.database.tenant(own, (tx) => this.items.change(tx, apiId, { requestAt: new Date(this.clock.now().getTime() + WEEK_MS) }));
   }
 
-  /** Writes back what is complete and was not written so. */
+  /** Writes back translations that are complete and differ from what was written last. */
   async #apply(job: StepsJob, own: StoredApi, languages: string[], isPublishing: boolean): Promise<void> {
     const wanted = { projectId: own.projectId, apiIds: [own.apiId], entryIds: undefined, languages };
     await this.database.tenant(own, async (tx) => {
@@ -115,14 +115,14 @@ export class CmsAutomationJobs {
     });
   }
 
-  /** Does a step, and adds its line where it did something, or was refused. */
+  /** Runs a step. Adds a line if the step did something or was refused. */
   async #step(own: StoredApi, line: Pick<HistoryLine, 'step' | 'language'>, work: () => Promise<number>): Promise<void> {
     let amount = 0;
     let problem: string | null = null;
     try {
       amount = await work();
     } catch (error) {
-      // A refusal, such as a plan without words. Everything else is an error of the job.
+      // An AppError is a refusal, for example by a plan without words. Everything else is an error of the job.
       if (!(error instanceof AppError)) throw error;
       problem = error.message;
     }

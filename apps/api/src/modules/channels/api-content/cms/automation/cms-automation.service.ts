@@ -44,7 +44,7 @@ export class CmsAutomation {
     private readonly clock: Clock,
   ) {}
 
-  /** Automatic publishing is confirmed once, with the number of entries that would be published now. */
+  /** Automatic publishing must be confirmed once, with the number of entries that would be published now. */
   update(session: Session, { apiId, auto, confirm }: UpdateCmsAutoDto): Promise<UpdatedCmsAuto> {
     return this.database.tenant(session, async (tx) => {
       const { projectId } = await this.apis.require(tx, apiId);
@@ -90,7 +90,7 @@ export class CmsAutomation {
     if (own?.cmsUid && own.auto) await this.outbox.enqueue<StepsJob>(tx, RunCmsSteps, { organisationId, projectId, apiId, cause: 'sync' });
   }
 
-  /** Translations that are complete now may go back automatically. */
+  /** Translations that have become complete may be written back automatically. */
   @OnEventInTransaction(TranslationChanged)
   async onTranslated({ organisationId, projectId }: Payload<typeof TranslationChanged>, tx: TenantTransaction): Promise<void> {
     if (!(await this.projects.hasFollowers(tx, projectId))) return;

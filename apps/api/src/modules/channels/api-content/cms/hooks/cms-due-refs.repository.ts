@@ -17,7 +17,10 @@ const columnsOf = (refs: readonly Pick<DueRef, 'type' | 'id'>[]): [string[], str
 /** All SQL of entries that a CMS says have changed. */
 @Injectable()
 export class CmsDueRefsRepository {
-  /** A second message about the same entry moves its time on, so that it is read after all of them. The order of rows is one for all messages. */
+  /**
+   * A second message about an entry moves its time, so that it is read after both. All messages use the same order of rows, to prevent
+   * deadlocks.
+   */
   async add(
     tx: TenantTransaction,
     { connectionId, projectId }: Omit<RefsJob, 'organisationId'>,
@@ -32,7 +35,7 @@ export class CmsDueRefsRepository {
     );
   }
 
-  /** How many entries of a connection wait when these are among them. */
+  /** How many entries of a connection wait, including these. */
   async countWith(tx: TenantTransaction, connectionId: string, refs: readonly Pick<DueRef, 'type' | 'id'>[]): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       `select count(*)::int as count from (select ref_type, ref_id from cms_due_refs where connection_id = $1
@@ -50,7 +53,7 @@ export class CmsDueRefsRepository {
     );
   }
 
-  /** Not where another message has come meanwhile. */
+  /** Keeps an entry for which another message has arrived meanwhile. */
   async remove(tx: TenantTransaction, connectionId: string, refs: readonly DueRef[]): Promise<void> {
     await tx.query(
       `delete from cms_due_refs d using unnest($2::text[], $3::text[], $4::timestamptz[]) as u(type, id, due_at)

@@ -90,7 +90,7 @@ describe('messages of a CMS', () => {
       for (let round = 0; round < 100; round++)
         statuses.push(...(await Promise.all(Array.from({ length: 100 }, () => send(message(first()))))));
     });
-    // None is refused: Strapi would not send it again.
+    // No message is refused, because Strapi would not send it again.
     expect([statuses.length, statuses.filter((status) => status !== 202)]).toEqual([10_000, []]);
     const [row] = await town.kit.query<{ count: number }>(`select count(*)::int as count from inbound_hooks where endpoint_id = $1`, [
       town.connectionId,
@@ -112,7 +112,7 @@ describe('messages of a CMS', () => {
     expect(await Promise.all([1, 2, 3].map(() => send(message(first()))))).toEqual([202, 202, 202]);
     const rows = () => town.kit.query('select ref_id from cms_due_refs where connection_id = $1', [town.connectionId]);
     expect(await rows()).toEqual([{ ref_id: first() }]);
-    // One that is no message of Strapi, and so names nothing that could be kept, is to be sent again.
+    // A message that is not one of Strapi names nothing that could be stored, so it has to be sent again.
     expect(await send('{"hello": 1}')).toBe(429);
     await work();
     expect((await syncs())[0].changes).toMatchObject({ changed: 1 });

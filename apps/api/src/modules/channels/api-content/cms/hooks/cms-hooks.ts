@@ -25,12 +25,12 @@ import { failureOf } from '../cms-failure.js';
 import { CmsDueRefsRepository } from './cms-due-refs.repository.js';
 import { ReadCmsRefs } from './cms-hook.job-definitions.js';
 
-/** Messages about the same entries within so long are one event: the entries are read after it. */
+/** Messages about the same entry within this time count as one event, and the entry is read after it. */
 const WINDOW_MS = 5_000;
 /** Clocks of processes differ. */
 const MARGIN_MS = 1_000;
 const MAX_BYTES = 1024 * 1024;
-/** An alias may lead elsewhere at any time. A burst of messages asks for its environment once in so long. */
+/** An alias may change its environment at any time. During many messages, its environment is requested once in this time. */
 const SPACE_KNOWN_MS = 10_000;
 const SPACES_KNOWN = 1_000;
 
@@ -38,7 +38,7 @@ const WRONG_SPACE = 'The message is about another space or environment than the 
 const TOO_MANY_REFS = `With this message more than ${CMS_DUE_REFS_MAX} entries wait to be read again. Sync the content types of the CMS, which reads all of them.`;
 const GONE = 'The connection to the CMS was removed.';
 
-/** Takes the messages of one CMS. Each is a hint only: its entries are read again. */
+/** Takes the messages of one CMS. Each message is only a hint: its entries are read again. */
 class CmsHooksOf implements HookKind {
   readonly maxBytes = MAX_BYTES;
   readonly #reader: CmsHookReader;
@@ -50,7 +50,7 @@ class CmsHooksOf implements HookKind {
     this.#reader = hookReader(name);
   }
 
-  /** The CMSs name no event: the same entries in the same window are one. */
+  /** The CMSs give their events no ids, so messages about the same entries in the same window count as one event. */
   readonly verify: HookVerifier = (secrets, { headers, path, body }, now) => {
     if (!this.#reader.verify(headers, 'POST', path, body, secrets, now.getTime())) return { problem: 'wrongSignature' };
     const hook = this.#read(body, headers);
@@ -77,7 +77,7 @@ class CmsHooksOf implements HookKind {
     return hook;
   }
 
-  /** A row for each entry, however many messages name it. */
+  /** Stores one row for each entry, however many messages name it. */
   async keep(tx: TenantTransaction, { endpointId, body }: Pick<InboundHook, 'endpointId' | 'body'>): Promise<boolean> {
     const hook = this.#read(body);
     if (!hook) return false;
@@ -90,7 +90,7 @@ class CmsHooksOf implements HookKind {
     }
   }
 
-  /** The headers are not stored: the one that says what a message of Contentful is about follows from its body. */
+  /** The headers are not stored. The header that names the subject of a Contentful message follows from its body. */
   #read(body: Buffer, headers: CmsHeaders = topicOf(body)): CmsHook | undefined {
     try {
       return this.#reader.read(headers, body);
@@ -101,10 +101,10 @@ class CmsHooksOf implements HookKind {
   }
 }
 
-/** Takes the messages of CMSs, and notes the entries that are to be read again. */
+/** Takes the messages of CMSs, and records the entries that must be read again. */
 @Injectable()
 export class CmsHooks implements OnModuleInit {
-  /** Whether a space is that of a connection, and until when that is believed. */
+  /** Whether a space belongs to a connection, and how long this answer is used. */
   readonly #spaces = new Map<string, { isOwn: boolean; until: number }>();
 
   constructor(
@@ -131,7 +131,7 @@ export class CmsHooks implements OnModuleInit {
     return { organisationId: own.organisationId, endpointId, secrets, hidden };
   }
 
-  /** A message may name the environment by an alias, or the environment behind an alias that is connected: only the CMS knows. */
+  /** A message may name an environment by an alias, or name the environment of a connected alias. Only the CMS can tell. */
   async check({ organisationId, endpointId }: InboundHook, { space }: CmsHook, signal: AbortSignal): Promise<void> {
     if (space === undefined) return;
     const own = await this.database.tenant({ organisationId }, (tx) => this.connections.find(tx, endpointId));
@@ -157,11 +157,11 @@ export class CmsHooks implements OnModuleInit {
     }
   }
 
-  /** A message about another locale than the source is that of a translation, such as one of ours. */
+  /** A message about a locale other than the source concerns a translation, for example one that we wrote. */
   async note(tx: TenantTransaction, connectionId: string, { refs, locale, space }: CmsHook): Promise<void> {
     const own = await this.connections.find(tx, connectionId);
     if (!own) throw new HookRefused(GONE);
-    // Where too many messages wait, the CMS is not asked about the environment: the entries are read from the right one anyhow.
+    // If too many messages wait, the CMS is not asked about the environment. The entries are read from the right one in any case.
     if (space !== undefined && !isSameSpace(own, space)) throw new HookRefused(WRONG_SPACE);
     const now = this.clock.now();
     await this.connections.noteHook(tx, connectionId, now);
@@ -187,5 +187,5 @@ function spaceOf({ kind, settings }: StoredCms): string | undefined {
   return kind === 'contentful' ? `${settings.space}/${settings.environment ?? 'master'}` : undefined;
 }
 
-/** Whatever the environment. */
+/** Compares without the environment. */
 const isSameSpace = (own: StoredCms, space: string): boolean => space.split('/')[0] === spaceOf(own)?.split('/')[0];

@@ -19,12 +19,12 @@ const SWEEP_MS = 15_000;
 const SWEPT = 200;
 /** Entries that one job reads. */
 const BATCH = 100;
-/** An item that is syncing, and a CMS that is down, are come back to. */
+/** The job returns after this time to an item that is syncing, or to a CMS that is down. */
 const BUSY_MS = 30_000;
 const DOWN_MS = 60_000;
 const REFUSED_MS = 15 * 60_000;
 
-/** An entry of an item that has changed, with what said so. */
+/** A changed entry of an item, with the message that reported it. */
 interface Changed {
   ref: DueRef;
   own: StoredApi;
@@ -32,8 +32,8 @@ interface Changed {
 }
 
 /**
- * A CMS that refuses one entry, such as one with an id that it cannot have, says nothing about the others. The message was a hint only: the next sync
- * names what is wrong. Throws where the CMS is down, or refuses the credentials.
+ * If a CMS refuses one entry, for example because of an impossible id, this says nothing about the others. The message was only a hint, and
+ * the next sync reports the fault. Throws if the CMS is down, or refuses the credentials.
  */
 function noneOfRefused(error: unknown): Changed[] {
   const failure = error instanceof CmsError ? failureOf(error) : undefined;
@@ -41,7 +41,7 @@ function noneOfRefused(error: unknown): Changed[] {
   return [];
 }
 
-/** Reads entries that a CMS says have changed. Those that have are brought in by the sync of their item; echoes of our own writes have not. */
+/** Reads entries that a CMS reports as changed. Syncs bring in those that have changed. Echoes of our own writes have not. */
 @Injectable()
 export class CmsRefsJobs {
   constructor(
@@ -92,7 +92,7 @@ export class CmsRefsJobs {
     }
     const unfollowed = changed.filter((one) => one.own.auto?.sync === false).map(({ ref }) => ref);
     await this.database.tenant(job, (tx) => this.due.remove(tx, connectionId, [...unchanged, ...unfollowed]));
-    // Where messages are not followed, the next sync by the clock or by a person brings the changes.
+    // If messages are not followed, the next scheduled or requested sync brings the changes.
     for (const item of own.filter(({ auto }) => auto?.sync ?? true))
       await this.#begin(
         job,
@@ -101,7 +101,7 @@ export class CmsRefsJobs {
       );
   }
 
-  /** The items in which an entry is another one than is stored. */
+  /** The items in which an entry differs from the stored one. */
   async #changed(job: RefsJob, cms: OpenCms, items: readonly StoredApi[], ref: DueRef): Promise<Changed[]> {
     const places = await this.#places(job, items, ref);
     const resolved = places.length > 0 ? undefined : await cms.connector.resolveRef({ type: ref.type, id: ref.id });
@@ -130,7 +130,7 @@ export class CmsRefsJobs {
     });
   }
 
-  /** One sync for all entries of an item that have changed. An item that is syncing, or is with translators, is come back to. */
+  /** Starts one sync for all changed entries of an item. If the item is syncing or with translators, the job returns to it later. */
   async #begin(job: RefsJob, { apiId }: StoredApi, changed: readonly Changed[]): Promise<void> {
     if (changed.length === 0) return;
     const refs = changed.map(({ ref }) => ref);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ContentfulServer, type ContractServer, DirectusServer, RestServer } from '@bhashantar/cms-connectors/testing';
 import { ARTICLE, strapiOfTown } from './strapi-of-town.js';
 
-/** A CMS with articles, as a test of the whole way needs it. */
+/** A CMS with articles, for a test of the whole process. */
 export interface FlowCms {
   kind: 'strapi5' | 'contentful' | 'directus' | 'rest';
   server: ContractServer;
@@ -14,9 +14,9 @@ export interface FlowCms {
   /** A person gives an article another title. */
   edit(id: string, locale: string, title: string): void;
   title(id: string, locale: string): string | undefined;
-  /** Somebody archives or locks an article, so that nothing can be written into it; absent where the CMS knows neither. */
+  /** Somebody archives or locks an article, so that it cannot be written to. Absent if the CMS has neither. */
   close?: { reason: 'archived' | 'locked'; close(id: string): void };
-  /** All that is no text of a translation. */
+  /** Everything in an article that is not a translated text. */
   shared(id: string): unknown;
   /** The headers and the body of a message about an article. `space` is that of Contentful with its environment. */
   hook(id: string, secret: string, path: string, now: number, space?: string): { headers: Record<string, string>; body: string };

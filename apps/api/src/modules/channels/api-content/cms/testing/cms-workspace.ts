@@ -79,20 +79,20 @@ export class CmsWorkspace {
 
   run = (only: string) => drainOutbox(this.kit.test, { only });
 
-  /** Runs what is due of applies, also after waits. */
+  /** Runs the due jobs of applies, including those after waits. */
   async runApplies(): Promise<void> {
     await this.kit.test.get(CmsApplyJobs).sweep();
     await this.run('cms.apply');
   }
 
-  /** Writes with a job, and answers the apply as it ended. */
+  /** Applies with a job. Returns the finished apply. */
   async apply(apiIdList: string[], more: object = {}) {
     const { apply } = await this.data('apiTranslation/localization/apply', { apiIdList, languages: ['hi', 'ta'], ...more });
     await this.run('cms.apply');
     return (await this.details(apply.applyId)).apply;
   }
 
-  /** Makes a secret for messages of the CMS; answers a function that sends one, and gives the status. */
+  /** Makes a secret for messages of the CMS. Returns a function that sends a message and returns the status. */
   async messages(): Promise<{
     hook: { secret: string; hookAddress: string };
     send(body: unknown, by?: string, to?: string): Promise<number>;
@@ -108,7 +108,7 @@ export class CmsWorkspace {
     return { hook, send };
   }
 
-  /** All that follows from messages, after the window in which those about one entry are one. */
+  /** Runs the jobs that follow from messages, after the window in which messages about one entry count as one event. */
   async workOnMessages(): Promise<void> {
     await this.run('hook.handle');
     this.kit.travel(15_000);

@@ -3,7 +3,7 @@ import { StrapiServer, TOKEN } from '@bhashantar/cms-connectors/testing';
 const own = { pluginOptions: { i18n: { localized: true } } };
 export const ARTICLE = 'api::article.article';
 export const TOPIC = 'api::topic.topic';
-/** The token that it takes. */
+/** The token that the server accepts. */
 export const STRAPI_TOKEN = TOKEN;
 
 /** A Strapi with articles in components, dynamic zones, relations and media, and with topics to which articles link. */

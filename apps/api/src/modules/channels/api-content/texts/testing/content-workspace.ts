@@ -90,7 +90,7 @@ export class ContentWorkspace {
     await this.kit.test.database.system((tx) => tx.query(`delete from outbox where name like 'pipeline.%'`));
   }
 
-  /** Works through the runs that calls have started, and through no automatic one. */
+  /** Runs the jobs that calls have started, without automatic ones. */
   machines(): Promise<string[]> {
     return drainOutbox(this.kit.test, { only: 'pipeline.fillPack' });
   }

@@ -26,7 +26,10 @@ const NO_NETWORK = [
 const FRUGAL = ['--disable-gpu', '--js-flags=--max-old-space-size=512', WITHOUT_UNNEEDED_FEATURES];
 /** Tall, because pages hold back what is far below the fold. */
 const VIEWPORT = { width: 1_280, height: 2_400 };
-/** A second or two on an idle machine. Giving up costs every text that scripts draw, so a busy one gets its time. */
+/**
+ * A launch takes a second or two on an idle machine. A launch that is given up costs every text that scripts draw, so a busy machine gets
+ * more time.
+ */
 const LAUNCH_MS = 60_000;
 /** A browser needs some 200 MB, and none between crawls. */
 const IDLE_MS = 60_000;
@@ -72,7 +75,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     clearTimeout(this.#idle);
     this.#isClosing = true;
-    // One that is still starting ends with the process.
+    // A browser that is still starting ends with the process.
     await settlesWithin(this.#close(), CLOSE_MS);
   }
 
@@ -108,7 +111,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
     await settlesWithin(browser.close(), CLOSE_MS).catch(() => false);
   }
 
-  /** Only if it is still the one: another may have been opened since. */
+  /** Forgets the browser only if it is still the current one: another may have been opened since. */
   #forget(browser: Browser): void {
     if (this.#current !== browser) return;
     this.#current = undefined;
@@ -130,7 +133,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
   }
 
   async #launch(): Promise<Browser> {
-    // Loaded only where it is used: it is large.
+    // Imported only here, because the module is large.
     const { chromium } = await import('playwright-core');
     const home = await mkdtemp(join(tmpdir(), 'bhashantar-chromium-'));
     const clear = () => rm(home, { recursive: true, force: true }).catch(() => undefined);
@@ -140,7 +143,7 @@ export class ChromiumBrowser implements OnApplicationShutdown {
         args: [...NO_NETWORK, ...FRUGAL],
         // Chromium refuses to sandbox what root runs.
         chromiumSandbox: process.getuid?.() !== 0,
-        // Pages run in there: none of our secrets go along.
+        // Pages run in this browser, so its environment contains none of our secrets.
         env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: home },
         timeout: LAUNCH_MS,
         handleSIGINT: false,

@@ -12,7 +12,7 @@ export const CHROMIUM_LIMITS = {
   /** The interval at which a page that is never idle is checked. */
   busyPollMs: 250,
   subresources: 200,
-  /** Shorter than the whole, so that one server that hangs does not cost the page. */
+  /** Shorter than the time for the whole page, so that one server that hangs does not cost the page. */
   subresourceMs: 5_000,
   subresourceBytes: 5 * 1024 * 1024,
   totalBytes: 25 * 1024 * 1024,

@@ -16,7 +16,7 @@ import { Semaphore } from './semaphore.js';
 /** Without any of these no script runs, and the page is what the server sent. */
 const RUNS_SCRIPT = /<script|\son[a-z]+\s*=/i;
 const ENCODING = ['content-encoding', 'content-length'];
-/** A page that is not complete must not be found unchanged the next time. */
+/** A later crawl must not find an incomplete page unchanged, so these headers are dropped. */
 const VALIDATORS = ['etag', 'last-modified'];
 /** The share of the page's time after which the fetcher reads the page. */
 const READ_AT = 0.8;
@@ -38,7 +38,7 @@ export class ChromiumPageFetcher implements PageFetcher {
     return this.finish(request, await this.http.fetch(request));
   }
 
-  /** Lets the scripts run of a page that is already here. */
+  /** Runs the scripts of a page that was already fetched. */
   async finish(request: PageRequest, sent: FetchedPage): Promise<FetchedPage> {
     if (!sent.body) return sent;
     const { html } = decodeHtml(sent.body, sent.headers['content-type']);

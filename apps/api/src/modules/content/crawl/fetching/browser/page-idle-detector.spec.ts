@@ -4,7 +4,7 @@ import { PageIdleDetector } from './page-idle-detector.js';
 const DONE = { isLoading: false, isComplete: true, changes: 0 };
 const CALM = { responses: 0, isOpen: false };
 
-/** Looks at a page every so many milliseconds, and counts the polls until it is due. */
+/** Polls a page every `stepMs` milliseconds, and counts the polls until the page is due. */
 function pollsUntilDue(stepMs: number, seen: (poll: number) => [Partial<typeof DONE>, Partial<typeof CALM>] = () => [{}, {}]) {
   let now = 0;
   const idle = new PageIdleDetector(now);

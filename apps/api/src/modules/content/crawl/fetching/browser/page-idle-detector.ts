@@ -2,9 +2,9 @@ import { CHROMIUM_LIMITS } from './chromium-limits.js';
 import type { PageState } from './page-inspector.js';
 
 const { settleMs, unfinishedMs, idlePolls, pollMs, busyPollMs } = CHROMIUM_LIMITS;
-/** Two polls are no further apart unless the page or the machine is busy. */
+/** Two polls are at most this far apart, unless the page or the machine is busy. */
 const IDLE_STEP_MS = 2 * pollMs;
-/** Nor any further unless it is the machine, or a page that blocks polls. */
+/** Two polls are at most this far apart, unless the machine is busy or the page blocks polls. */
 const BUSY_STEP_MS = pollMs + busyPollMs;
 /** After a step this long, earlier measurements are worthless. */
 const LONG_STEP_MS = 2 * BUSY_STEP_MS;
@@ -36,7 +36,7 @@ export class PageIdleDetector {
   note({ isLoading, isComplete, changes }: PageState, { responses, isOpen }: PageRequests, now = performance.now()): void {
     const elapsed = now - this.#polledAt;
     this.#polledAt = now;
-    // A script may open the document again, but it was loaded once.
+    // A script may open the document again. The document still counts as loaded.
     this.#isLoaded ||= !isLoading;
     this.#isComplete ||= isComplete;
     if (this.#isLoaded) this.#loadedMs += Math.min(elapsed, BUSY_STEP_MS);
@@ -48,7 +48,7 @@ export class PageIdleDetector {
     this.#polls += 1;
   }
 
-  /** The document was there once. */
+  /** Whether the document was loaded at least once. */
   get isLoaded(): boolean {
     return this.#isLoaded;
   }
@@ -59,7 +59,7 @@ export class PageIdleDetector {
     return this.#quiet >= polls || (this.#loadedMs >= settleMs && this.#polls % idlePolls === 0);
   }
 
-  /** The missing part will hardly come. */
+  /** Whether a missing part will probably never come. */
   get isOverdue(): boolean {
     return this.#waitedMs >= unfinishedMs;
   }

@@ -32,9 +32,9 @@ const WATCH = `
   };`;
 
 export interface PageState {
-  /** The document is still being read. */
+  /** Whether the document is still loading. */
   readonly isLoading: boolean;
-  /** The scripts and images that it named have come, or failed. */
+  /** Whether the scripts and images that the document names have loaded or failed. */
   readonly isComplete: boolean;
   /** How often the text has changed so far. */
   readonly changes: number;

@@ -7,7 +7,7 @@ import type { RequestInterceptor } from './request-interceptor.js';
 
 export interface ReadOptions {
   readonly maxBytes: number;
-  /** When the page is read however it stands, by `performance.now()`. */
+  /** The time at which the page is read in whatever state it is, on the clock of `performance.now()`. */
   readonly readBy: number;
   /** Whether to wait for unfinished parts. */
   readonly mayWait: boolean;
@@ -35,7 +35,7 @@ export async function readFinished(inspector: PageInspector, interceptor: Reques
     if (isLate || idle.isDue) {
       const isUnfinished = await inspector.isUnfinished();
       if (!isUnfinished || isLate || idle.isOverdue || !options.mayWait) {
-        // A machine that had no time for the page may have some later.
+        // A machine that had no time for the page may have some on another try.
         const isCut = isLate && (!idle.isLoaded || (isUnfinished && !idle.isOverdue));
         const lost = interceptor.lost ?? (isCut ? new EgressError('timeout', 'total') : undefined);
         const html = await inspector.read(options.maxBytes);

@@ -16,7 +16,10 @@ function failOnCrash(page: Page): Promise<never> {
   });
 }
 
-/** Opens a document in an empty context, lets its scripts run until all is quiet, and reads the page. Ends late, if at all: the caller has the clock. */
+/**
+ * Opens a document in an empty context, lets its scripts run until the page is idle, and reads the page. Has no time limit of its own: the
+ * caller sets one.
+ */
 export async function renderPage(context: BrowserContext, start: StartDocument, options: RenderOptions): Promise<ReadPage> {
   const page = await context.newPage();
   context.on('page', (popup) => void popup.close().catch(() => undefined));

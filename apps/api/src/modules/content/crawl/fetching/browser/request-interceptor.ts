@@ -25,7 +25,7 @@ const OWN_SNIPPET = /\/snippet\/v1\.js$/;
 
 /** Intercepts all requests of one page: fulfils the document from memory and the rest through the egress, within limits. */
 export class RequestInterceptor {
-  /** Where a script, or a refresh, wanted to lead the page. */
+  /** The address to which a script or a refresh wanted to lead the page. */
   movedTo: string | undefined;
   /** Completed requests, refused ones too. */
   responses = 0;
@@ -86,7 +86,9 @@ export class RequestInterceptor {
     return { status: reply.status, headers: responseHeaders(reply.headers), body: reply.bytes };
   }
 
-  /** The page's own document, once. Frames are no part of the text, and where the page leads afterwards is a matter of the crawl. */
+  /**
+   * Answers the page's own document, once. Frames are not part of the text. If the page leads elsewhere afterwards, the crawl handles that.
+   */
   #navigate(request: Request): FulfillOptions | undefined {
     if (request.frame() !== this.page.mainFrame()) return undefined;
     if (this.#isStarted) {
@@ -103,7 +105,7 @@ export class RequestInterceptor {
     const url = new URL(request.url());
     if (UNWANTED.has(request.resourceType()) || OWN_SNIPPET.test(url.pathname)) return false;
     if (request.method() === 'GET') return true;
-    // Many sites send such requests to their own server. Forms to other servers must not go through us.
+    // Many sites send such requests to their own server. We must not submit forms to other servers.
     return request.method() === 'POST' && url.origin === new URL(this.start.url).origin;
   }
 }

@@ -17,7 +17,7 @@ const OF_PLAYWRIGHT = [
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
-/** Pages that Chromium draws for every new window, seen or not, in two processes: more work than many a page that is crawled. */
+/** Pages that Chromium draws for every new window, visible or not, in two processes. They cost more work than many crawled pages. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
 
 export const WITHOUT_UNNEEDED_FEATURES = `--disable-features=${[...OF_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`;

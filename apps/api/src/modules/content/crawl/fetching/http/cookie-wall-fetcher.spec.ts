@@ -28,7 +28,7 @@ function crawlOf(answer: (path: string, cookie: string | undefined) => FetchedPa
 }
 
 describe('CookieWallFetcher', () => {
-  it('comes again with the cookie to an address that sets one and redirects to itself', async () => {
+  it('fetches an address that sets a cookie and redirects to itself again, with the cookie', async () => {
     const { asked, fetch } = crawlOf((path, cookie) => (cookie === 'ok=1' ? PAGE : move(path, 'ok=1; Path=/')));
     expect(await fetch('/a')).toBe(PAGE);
     expect(await fetch('/b')).toBe(PAGE);
@@ -42,7 +42,7 @@ describe('CookieWallFetcher', () => {
     expect(asked).toEqual(['/a', '/check?to=a one=1', '/a one=1; two=2']);
   });
 
-  it('leaves redirects alone that lead elsewhere, and asks no more after a few', async () => {
+  it('does not follow redirects that lead elsewhere, and stops trying after a few', async () => {
     const { asked, fetch } = crawlOf((path) => (path.startsWith('/old') ? move(`/new${path}`, 'session=1') : PAGE));
     for (const path of ['/old1', '/old2', '/old3', '/old4', '/old5']) expect((await fetch(path)).status).toBe(302);
     expect(asked.filter((path) => path.startsWith('/new'))).toHaveLength(3);
@@ -50,7 +50,7 @@ describe('CookieWallFetcher', () => {
     expect(asked.at(-1)).toBe('/page');
   });
 
-  it('gives up where the cookie does not help, and where the way is forbidden', async () => {
+  it('gives up if the cookie does not help, or if the way is forbidden', async () => {
     const loop = crawlOf((path) => move(path, 'never=enough'));
     expect((await loop.fetch('/a')).status).toBe(302);
     expect(loop.asked.length).toBeLessThanOrEqual(4);

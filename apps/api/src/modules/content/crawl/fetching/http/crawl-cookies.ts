@@ -11,7 +11,7 @@ export class CrawlCookies {
 
   /** The cookie header for an address; undefined for none. */
   headerFor(url: string): string | undefined {
-    // The jar looks at the address for longer than all else takes that is done for a request.
+    // Searching the jar takes longer than all other work for a request.
     return this.#count > 0 ? this.#jar.getCookieStringSync(url) || undefined : undefined;
   }
 

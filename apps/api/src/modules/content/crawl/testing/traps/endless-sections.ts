@@ -4,7 +4,7 @@ import { article, fixed, type TrapSection, word } from './trap-section.js';
 const number = (url: URL, name: string) => Number(url.searchParams.get(name) ?? 0);
 const token = () => randomBytes(12).toString('hex');
 
-/** Each answer names another session in its links. */
+/** Each answer has links with a new session id. */
 const sessionsInQueries: TrapSection = {
   entries: ['/session/one', '/session/two'],
   answer: ({ pathname }) => {
@@ -67,7 +67,7 @@ const events: TrapSection = {
 
 const FILTERS = ['brand', 'color', 'size', 'weight', 'year'];
 
-/** Every filter leads to every value of every other, and to the things that are left. */
+/** Every filter links to every value of every other filter, and to the remaining products. */
 const filters: TrapSection = {
   entries: ['/shop'],
   answer: ({ pathname, search, searchParams }) => {
@@ -84,7 +84,7 @@ const filters: TrapSection = {
     '/shop': 'fetched',
     ...Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`/shop/thing-${word(n)}`, 'fetched'])),
   },
-  // 3,124 addresses in 31 patterns; each pattern gets its chance.
+  // There are 3,124 addresses in 31 patterns, and each pattern gets its chance.
   endless: { addresses: /^\/shop\?/, most: 500, rows: {} },
 };
 
@@ -95,7 +95,7 @@ const nextWithoutEnd: TrapSection = {
   endless: { addresses: /^\/next\?page=/, most: 140, rows: { '/next?page=…': 'trapPattern' } },
 };
 
-/** A list of real things by their numbers, behind pages of a list. */
+/** A list of real products by number, behind the pages of a list. */
 const catalogue: TrapSection = {
   entries: ['/catalogue?page=1'],
   answer: (url) => {

@@ -29,7 +29,7 @@ const pageOf = (charset: string, [title, text]: readonly [string, string], decla
   );
 const declare = (charset: string) => `<meta content="text/html; charset=${charset}" http-equiv="Content-Type">`;
 
-/** Pages in old charsets that declare none, and such that declare it with the attributes the other way round. */
+/** Pages in old charsets. Some declare no charset, others declare it with the attributes in reverse order. */
 export const LEGACY_TEXTS: TrapSection = {
   ...fixed(
     Object.fromEntries(

@@ -11,7 +11,7 @@ export const EXPECTED: Readonly<Record<string, string>> = Object.assign({ '/': '
 export const TITLES: Readonly<Record<string, string>> = Object.assign({}, ...SECTIONS.map(({ titles }) => titles));
 export const ENDLESS: readonly EndlessPart[] = SECTIONS.flatMap(({ endless }) => endless ?? []);
 
-/** Makes a site one of every kind of trap that is known, and of what only looks like one. */
+/** Turns a site into one with every known kind of trap, and with pages that only look like traps. */
 export function setTraps(site: FixtureSite): void {
   const home = article('Home', ...SECTIONS.flatMap(({ entries }) => entries));
   const answerTo = (path: string): Answer | undefined => {

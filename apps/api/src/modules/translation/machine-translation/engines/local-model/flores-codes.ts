@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@bhashantar/contracts';
 
-/** ISO 639-3 codes that FLORES-200 uses where they are not to be had from our own, by ours. */
+/** ISO 639-3 codes of FLORES-200 that cannot be derived from our codes, by our code. */
 const CODES = `
 as asm|bn ben|brx brx|doi doi|gu guj|hi hin|kn kan|kok gom|ks kas|mai mai|ml mal|mni mni|mr mar|ne npi|od ory|pa pan|sa san|sat sat|sd snd|ta tam|te tel|ur urd
 en eng|fr fra|de deu|es spa|pt por|it ita|nl nld|ru rus|uk ukr|pl pol|cs ces|sv swe|da dan|fi fin|el ell|tr tur|ar arb|fa pes|he heb|id ind|ms zsm|th tha|vi vie

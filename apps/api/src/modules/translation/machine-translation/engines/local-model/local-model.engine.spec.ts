@@ -12,7 +12,7 @@ import { LocalModelEngine } from './local-model.engine.js';
 /** The library's reply for a `text`. It shows the target language, so that a wrong code is noticed. */
 const ANSWER = `text.replace(/[a-z]+/gi, 'कख') + (languages.tgt_lang === 'hin_Deva' ? '' : '?')`;
 
-/** In JavaScript: answers for a `text` that are wrong. */
+/** Wrong answers for a `text`, in JavaScript. */
 const WRONG_ANSWERS: Readonly<Record<string, string>> = {
   'drops placeholders': `'पढ़ें'`,
   'answers blanks': `' '`,

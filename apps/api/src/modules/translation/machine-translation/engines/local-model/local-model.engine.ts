@@ -30,7 +30,7 @@ export class LocalModelEngine implements TranslationEngine {
     this.name = name;
   }
 
-  /** None, with the reason, while something is missing: nothing is sent to it then. */
+  /** Empty, with the reason, while something is missing. Then nothing is sent to the engine. */
   async pairs(): Promise<LanguagePairs> {
     const { pairs } = await readModelFolder(this.folders.model);
     if (!findPackage(this.#places)) throw new EngineError('noPackage');

@@ -19,9 +19,9 @@ const PAGE: readonly SegmentToTranslate[] = [
 interface EngineUnderTest {
   start(): Promise<FakeEngineServer>;
   create(connect: (url: string) => EngineHttp, server: FakeEngineServer): TranslationEngine;
-  /** How its fake translates. */
+  /** How the fake server of this engine translates. */
   translated?: (source: string) => string;
-  /** Its key, which no error may hold. */
+  /** The key of the engine, which no error may contain. */
   secret?: string;
   /** Calls that it sends at a time for few texts. */
   atOnce?: number;
@@ -78,7 +78,7 @@ export const toTexts = (outcomes: Map<string, Outcome>): string[] =>
     return outcome.kind === 'refused' ? `refused: ${outcome.reason}` : `failed: ${outcome.error.failure}`;
   });
 
-/** No two alike, and without digits, which would be placeables. */
+/** No two results are alike. They contain no digits, because digits would become placeables. */
 const spelledNumber = (value: number) =>
   `Lamp ${[...String(value)].map((digit) => ['of', 'by', 'in', 'on', 'at', 'to', 'up', 'so', 'or', 'as'][Number(digit)]).join(' ')} it`;
 

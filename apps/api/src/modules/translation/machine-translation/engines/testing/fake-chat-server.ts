@@ -9,7 +9,7 @@ import {
   startFakeEngineServer,
 } from './fake-engine-server.js';
 
-/** Behaviour of models beyond the faults that all engines share. */
+/** Misbehaviour of models beyond the faults that all engines share. */
 export type ChatBehaviour =
   | 'good'
   /** Writes other words around the object of a reply, or around a translation in it. */
@@ -20,11 +20,11 @@ export type ChatBehaviour =
   | 'inventsId'
   | 'repeatsId'
   | 'addsField'
-  /** Stops in the middle whenever a text has the word "poison". */
+  /** Stops in the middle if any text contains the word "poison". */
   | 'stumbles'
   /** Follows instructions in a text. */
   | 'obeys'
-  /** The server knows no JSON schema; or no temperature. */
+  /** The server does not know JSON schemas, or does not know temperatures. */
   | 'knowsNoSchema'
   | 'knowsNoTemperature';
 
@@ -32,7 +32,7 @@ interface FakeChatOptions {
   readonly latencyMs?: FakeEngineServer['latencyMs'];
   readonly fault?: EngineFault;
   readonly behaviour?: ChatBehaviour;
-  /** Without one the server is open. */
+  /** Without a key, everybody may call the server. */
   readonly key?: string;
 }
 
@@ -54,7 +54,7 @@ interface ChatTexts {
   readonly texts: readonly { id: string; text: string }[];
 }
 
-/** Words that a fake model knows; others it writes by their sound. */
+/** Words that a fake model knows. It writes others by their sound. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hi: {
     read: 'पढ़ें',
@@ -130,7 +130,7 @@ function translate(text: string, to: string, behaviour: ChatBehaviour): string {
   return behaviour === 'labelsTexts' ? `Here is the translation: ${translation}` : translation;
 }
 
-/** Texts that are missing are the first ones. */
+/** The first texts are the missing ones. */
 function writeContent(texts: readonly string[], call: FakeCall, behaviour: ChatBehaviour): string {
   const asked = chatTexts(call).texts;
   const rows = texts.map((text, index) => ({ id: asked[index + asked.length - texts.length]?.id ?? '', text }));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The ways in which engines have been seen, or must be expected, to behave. */
+/** Misbehaviour that engines have shown or might show. */
 export type EngineFault =
   | 'none'
   | 'throttles'
@@ -39,7 +39,7 @@ export interface FakeReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How one engine's server is spoken to; everything that engines have in common is the server's. */
+/** The protocol of one engine's server. The fake server itself does what all engines have in common. */
 export interface FakeProtocol {
   /** The answer to a call that is no translation, such as one for its languages; undefined for a translation. */
   inform(call: FakeCall, url: string): FakeReply | undefined;
@@ -54,20 +54,20 @@ export interface FakeEngineServer {
   fault: EngineFault;
   /** The faults of texts that differ from the rest. */
   faultOf?: (text: string) => EngineFault;
-  /** All of them, in order. */
+  /** All calls, in order. */
   readonly calls: FakeCall[];
   /** The calls that ask for translations. */
   readonly translations: FakeCall[];
-  /** Milliseconds before a translation is answered, by how many texts it has; a promise is waited for. */
+  /** Milliseconds before a translation is answered, by the number of its texts. A promise is awaited. */
   latencyMs: number | ((texts: number) => number | Promise<number>);
-  /** The most calls for translations that it has had to answer at one time. */
+  /** The most translation calls that were in progress at the same time. */
   mostAtOnce: number;
   close(): Promise<void>;
 }
 
 const atOnce = new WeakMap<FakeEngineServer, number>();
 
-/** A server on loopback that speaks a protocol and has its fault. */
+/** A server on loopback that speaks a protocol and shows its `fault`. */
 export async function startFakeEngineServer(protocol: FakeProtocol): Promise<FakeEngineServer> {
   const server = createServer((request, response) => void serve(fake, protocol, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -122,7 +122,7 @@ function send(response: ServerResponse, { status, body, headers }: FakeReply): v
 
 function answer({ fault, faultOf = () => fault, translations }: FakeEngineServer, protocol: FakeProtocol, call: FakeCall): FakeReply {
   const isFirst = translations.length === 1;
-  // Servers repeat what they were sent in their errors.
+  // Real servers repeat in their errors what they were sent.
   const repeated = { error: { message: JSON.stringify(call.headers) } };
   if (fault === 'throttles' || (fault === 'throttlesOnce' && isFirst))
     return { status: 429, body: repeated, headers: { 'retry-after': fault === 'throttles' ? '120' : '0' } };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The ways in which a real server has been seen, or must be expected, to behave. */
+/** Behaviour that a real server has shown or might show. */
 export const FAKE_MODES = [
   'ok',
   'throttles',
@@ -60,7 +60,7 @@ type Script = keyof typeof ALPHABETS;
 const SCRIPTS: Readonly<Record<string, Script>> = { hi: 'hi', ta: 'ta', ar: 'ar', ur: 'ar', ja: 'ja' };
 const LETTERS = Object.values(ALPHABETS);
 
-/** Words turned round, in letters of the target's script: no language, but every token keeps its place among them. */
+/** Reverses each word and writes it in letters of the target's script. The result is no language, but every token keeps its position. */
 export function fakeTranslation(text: string, to = 'hi'): string {
   const alphabet = ALPHABETS[SCRIPTS[to] ?? 'latin'];
   const foreign = LETTERS.filter((letters) => letters !== alphabet || alphabet === ALPHABETS.latin).join('');

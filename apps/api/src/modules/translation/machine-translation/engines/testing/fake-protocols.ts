@@ -3,7 +3,7 @@ import { fakeTranslation } from './fake-libretranslate.js';
 
 const bodyOf = <Body>(call: FakeCall) => call.body as Body;
 
-/** Headers that a call must have to be let in, by the name that they have in `IncomingHttpHeaders`. */
+/** Headers without which a call is refused, by their names in `IncomingHttpHeaders`. */
 const requires = (call: FakeCall, headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).every(([name, value]) => call.headers[name] === value);
 
@@ -47,7 +47,7 @@ export const BHASHINI: FakeProtocol = {
     return { status: 200, body: { pipelineResponseConfig: [{ taskType: 'translation', config }], pipelineInferenceAPIEndPoint: endpoint } };
   },
   textsOf: (call) => bodyOf<Pipeline>(call).inputData?.input.map(({ source }) => source) ?? [],
-  // The real one takes line ends for spaces.
+  // The real server treats line breaks as spaces.
   translate: (text) => fakeTranslation(text.replace(/\s+/g, ' ').trim()),
   write: (texts) => ({
     body: { pipelineResponse: [{ taskType: 'translation', config: null, output: texts.map((target) => ({ source: '', target })) }] },

@@ -1,7 +1,7 @@
 import { asciiDigits } from '../../../../../platform/private-content/ascii-digits.js';
 import type { PrivateValue } from './private-values.js';
 
-/** Whether a text holds the value in any spelling, or half of its digits. */
+/** Whether a text contains the value in any spelling, or half of its digits. */
 export function leaks(sent: string, { bare }: PrivateValue): boolean {
   const plain = (text: string) =>
     asciiDigits(text)

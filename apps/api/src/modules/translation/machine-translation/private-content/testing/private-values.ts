@@ -5,7 +5,7 @@ export interface PrivateValue {
   readonly kind: string;
   /** The value as it occurs in the text. */
   readonly text: string;
-  /** Letters and ASCII digits alone. */
+  /** Only letters and ASCII digits. */
   readonly bare: string;
   /** The words that must come before it so that people recognise it. */
   readonly cue: string;
@@ -18,7 +18,7 @@ const digits = (length: number, first = '0123456789') =>
 const capitals = (length: number) =>
   fc.array(fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), { minLength: length, maxLength: length }).map((letters) => letters.join(''));
 
-/** A number with its check digit: of ten candidates one is valid. */
+/** A number with its check digit. One of ten candidates is valid. */
 const withCheck = (body: fc.Arbitrary<string>, isValid: (digits: string) => boolean) =>
   body.map((known) => {
     const check = [...'0123456789'].find((digit) => isValid(known + digit));

@@ -9,7 +9,7 @@ const BOUNDARY = 'a-boundary-of-the-test';
 const FAULTS = ['lost', 'script', 'twice', 'foreign', 'otherRequest'] as const;
 /** The expected result of a file with planted faults: the reason for each of its refused rows, and the number of delivered ones. */
 export function expectedOf(format: BatchFileFormat, rows: number) {
-  // A program for XLIFF writes a script as the text that it is, which visitors see and no browser runs. In a cell it would be a tag.
+  // An XLIFF program writes a script as plain text, which visitors see and no browser runs. In a table cell it would be a tag.
   const isText = format === 'xliff12' || format === 'xliff21';
   return {
     refused: {
@@ -37,13 +37,13 @@ export interface FilledFile {
   /** Rows that the program filled in. */
   rows: number;
   result: TranslationImport;
-  /** Why the rows with planted faults were refused, found at the lines that they have in the file. */
+  /** Why the rows with planted faults were refused, by the line that each row has in the file. */
   refused: Record<string, string>;
   /** Refused rows beyond the planted ones. */
   others: string[];
 }
 
-/** Sources in the segment format, of which many have a placeable or tags, no two alike. */
+/** Sources in the segment format. Many have a placeable or tags, and no two are alike. */
 export const sourcesOf = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => {
     const name = `chapter ${letters(at)}`;
@@ -55,14 +55,14 @@ export const sourcesOf = (count: number): string[] =>
     ][at % 4] as string;
   });
 
-/** A number in letters, since digits become placeables. */
+/** A number in letters, because digits become placeables. */
 const letters = (at: number): string =>
   String(at)
     .split('')
     .map((digit) => 'abcdefghij'[Number(digit)])
     .join('');
 
-/** A request that is done by files, which other programs fill in. */
+/** A request that is translated in files, which other programs fill in. */
 export class FileRoundTrip {
   constructor(
     private readonly workspace: Workspace,
@@ -70,7 +70,7 @@ export class FileRoundTrip {
     private readonly requestId: string,
   ) {}
 
-  /** Takes away the open texts of a language, has a program fill in the first rows with planted faults, and brings the file back. */
+  /** Downloads the open texts of a language, has a program fill in the first rows with planted faults, and uploads the file. */
   async fill(format: BatchFileFormat, language: string, rows: number): Promise<FilledFile> {
     const batchId = await this.#batchOf(language);
     const items = await this.open(language);
@@ -91,7 +91,7 @@ export class FileRoundTrip {
     return { format, language, rows, result, refused, others };
   }
 
-  /** Fills in all that is open, without faults. */
+  /** Fills in all open texts without faults. */
   async finish(format: BatchFileFormat, language: string): Promise<TranslationImport> {
     const items = await this.open(language);
     const none = { lost: '', script: '', twice: '', foreign: '', otherRequest: '' };
@@ -143,7 +143,7 @@ export class FileRoundTrip {
     return reply;
   }
 
-  /** Uploads for the whole request like the screen, also where the file has one language. */
+  /** Uploads for the whole request, as the screen does, even if the file has only one language. */
   async #upload(file: Buffer, format: BatchFileFormat): Promise<TranslationImport> {
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="r.${format}"\r\ncontent-type: text/plain\r\n\r\n`;
     const reply = await this.workspace.test.app.inject({

@@ -16,7 +16,7 @@ const NEEDED = {
   xsltproc: '/usr/bin/xsltproc',
 } as const;
 
-/** Packages of Debian with the programs that translators use, as far as they are not installed. */
+/** The Debian packages with translators' programs that are not installed here. */
 export const missingPrograms = (): string[] => Object.entries(NEEDED).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
 
 /** The changes that a translator makes in a file. Ids are those of its units. */
@@ -29,7 +29,7 @@ export interface FillPlan {
   script: string;
   /** The unit that the file has twice. */
   twice: string;
-  /** The unit whose source somebody changed. */
+  /** The unit whose source was changed. */
   foreign: string;
   /** The unit that comes from another request. */
   otherRequest: string;
@@ -41,8 +41,8 @@ const ENDINGS: Readonly<Record<BatchFileFormat, string>> = { xliff12: 'xlf', xli
 const own = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Fills in a batch file with a program that nobody here wrote: XLIFF 1.2 with translate-toolkit, XLIFF 2.1 with xsltproc, since that toolkit does
- * not know it, and tables with LibreOffice.
+ * Fills in a batch file with a third-party program: XLIFF 1.2 with translate-toolkit, XLIFF 2.1 with xsltproc (translate-toolkit does not
+ * support it), and tables with LibreOffice.
  */
 export async function fillIn(format: BatchFileFormat, file: Buffer, plan: FillPlan): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'bhashantar-foreign-'));

@@ -28,8 +28,8 @@ export interface Arrangement {
 }
 
 /**
- * Puts items into sub-batches. A page with fewer than `SUB_BATCH_SEGMENTS_MAX` segments is never split, even where it has more words than a
- * sub-batch may have. Where more items follow (`isCut`), the last page is left for the next call unless it may be split.
+ * Puts items into sub-batches. Never splits a page with fewer than `SUB_BATCH_SEGMENTS_MAX` segments, even if it has more words than a
+ * sub-batch may have. If more items follow (`isCut`), the last page is left for the next call, unless it may be split.
  */
 export function arrangeItems(loose: readonly LooseItem[], last: FilledSubBatch | undefined, isCut: boolean): Arrangement {
   const pages = byPage(loose);

@@ -48,7 +48,7 @@ export class RequestItemsRepository {
     return row && (row.round === round ? row : { number: row.number, items: Number.MAX_SAFE_INTEGER, words: 0 });
   }
 
-  /** Writes sub-batches with their steps, and the places of items, in three statements. */
+  /** Stores sub-batches with their steps, and the positions of items, in three statements. */
   async place(
     tx: TenantTransaction,
     { batchId, requestId, projectId, language, state }: StoredBatch,
@@ -81,7 +81,7 @@ export class RequestItemsRepository {
     );
   }
 
-  /** Languages in which nothing was left to order have no batch. Answers the others. */
+  /** Drops the batches of languages in which nothing was left to order. Returns the other languages. */
   async dropEmptyBatches(tx: TenantTransaction, requestId: string): Promise<string[]> {
     await tx.query(
       `delete from manual_batches b where b.request_id = $1 and not exists (select from manual_sub_batches s where s.batch_id = b.batch_id)`,

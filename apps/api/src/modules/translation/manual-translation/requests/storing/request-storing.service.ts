@@ -14,7 +14,7 @@ import { RequestsRepository } from '../requests.repository.js';
 import { arrangeItems } from './arrange-items.js';
 import { type NewStep, RequestItemsRepository } from './request-items.repository.js';
 
-/** Items that are put into sub-batches at once: two sub-batches, so that the next page is seen as a whole. */
+/** Items that are put into sub-batches at once. Two sub-batches of them, so that the next page is seen whole. */
 const ARRANGED = 1_000;
 const NOTHING_LEFT = 'Nothing was left to translate when the request was stored.';
 
@@ -34,7 +34,7 @@ export class RequestStoring {
     private readonly events: Events,
   ) {}
 
-  /** Does the next step of a request; answers whether there is no other. */
+  /** Does the next step of a request. Returns whether it was the last. */
   async step(tx: TenantTransaction, requestId: string): Promise<boolean> {
     const request = await this.requests.lock(tx, requestId);
     if (!request || request.isStored || request.isPaused) return true;
@@ -70,7 +70,7 @@ export class RequestStoring {
     if (!batch || !(await this.arrangeNext(tx, request, batch))) await this.#save(tx, request, { language: at + 1 });
   }
 
-  /** Puts the next items of a batch into sub-batches; answers whether there were any. */
+  /** Puts the next items of a batch into sub-batches. Returns whether there were any. */
   async arrangeNext(tx: TenantTransaction, request: StoredRequest, batch: StoredBatch, limit = ARRANGED): Promise<boolean> {
     const { requestId, round } = request;
     const loose = await this.items.loose(tx, requestId, batch.language, limit);
@@ -95,7 +95,7 @@ export class RequestStoring {
     return true;
   }
 
-  /** Nothing is left of it: people translated it, or it left the site, since the call. */
+  /** Nothing is left of the request: since the call, people translated all of it, or it left the site. */
   async #end(tx: TenantTransaction, request: StoredRequest): Promise<void> {
     await this.requests.remove(tx, request.requestId);
     await this.states.note(tx, request, { action: 'request.delete', reason: NOTHING_LEFT });
@@ -106,7 +106,7 @@ export class RequestStoring {
   }
 }
 
-/** The last step is due with the request, where no other date was set. */
+/** The last step is due with the request, if no other date was set for it. */
 function stepsWithDates({ pipeline, dueByStep, dueAt }: StoredRequest): NewStep[] {
   const steps = stepsOf(pipeline);
   return steps.map((step, index) => ({
