@@ -197,8 +197,12 @@ describe('the screen of translation engines', () => {
     await keys.click(await press('qwen3:8b'));
     expect(screen.getByLabelText<HTMLInputElement>('Model').value).toBe('qwen3:8b');
     expect(asked.calls[0]?.body).toEqual({ settings: { kind: 'openai', url: 'http://127.0.0.1:11434/v1' } });
+    // Below the models, the button is no choice among them.
+    const again = await press('List them again');
+    expect(again.className).toContain('btn-link');
+    expect(screen.queryByRole('button', { name: 'List the models of this server' })).toBeNull();
     answer(listEngineModels, () => ({ models: [], reason: 'The server could not be reached.', reply: null }));
-    await keys.click(await press('List the models of this server'));
+    await keys.click(again);
     expect(await screen.findByText('The server could not be reached.')).toBeTruthy();
   });
 
