@@ -25,6 +25,7 @@ const open = async (level: 0 | 2, ready: Readonly<Record<string, () => void>> = 
 describe('the panel that verifies a site', () => {
   it('copies the tag by a button that says so, and shows it on demand', async () => {
     const { keys } = await open(0);
+    expect(screen.getByText(/^Copy the tag .* It verifies the site, and shows visitors the languages that you publish\./)).toBeTruthy();
     const tag = screen.getByText(/one\.js/);
     expect(tag.closest('details')?.open).toBe(false);
     await keys.click(screen.getByRole('button', { name: 'Copy the snippet tag' }));
