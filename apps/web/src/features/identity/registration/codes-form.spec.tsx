@@ -44,6 +44,8 @@ describe('the codes of a registration', () => {
     const field = await fillIn(keys, 'Mobile OTP', ' 12-34 56 78');
     expect(field.value).toBe('123456');
     expect(noteOf('Mobile OTP')).toBe('Sent to ******3210');
+    // It has the height of its field.
+    expect(screen.getByRole('button', { name: /Verify Mobile/ }).className).toContain('btn-lg');
   });
 
   it('verifies one channel by its code and leaves the other open', async () => {
