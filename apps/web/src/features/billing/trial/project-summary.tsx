@@ -79,7 +79,7 @@ function Site({ project, Notice, Publication }: Omit<Props, 'Recrawl'>) {
             {t('home.found', {
               count: project.pageCount,
               pages: formatCount(project.pageCount),
-              words: formatCount(project.sourceWordCount),
+              words: formatCount(project.uniqueWordCount),
             })}
           </span>
         )}

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.js';
+import { ExternalLink } from '../../../components/external-link.js';
 import { languageLabel } from '../../../components/language-name.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
@@ -22,6 +23,8 @@ export interface LanguagePublishing {
   askPublish: (() => void) | undefined;
   /** Asks before the language is taken back; undefined if it is not live, or the person may not. */
   askUnpublish: (() => void) | undefined;
+  /** The link to the published site; nothing before the language is live. */
+  visit: ReactNode;
 }
 
 /** The publication of the languages of a project, and the steps that change it. One question is open at a time. */
@@ -62,6 +65,7 @@ export function usePublishing(project: ProjectDetails) {
       ),
       askPublish,
       askUnpublish: mayPublish && isLive ? () => setAsked({ language, what: 'unpublish' }) : undefined,
+      visit: isLive && <ExternalLink href={address.url}>{t('see', { language: name })}</ExternalLink>,
     };
   };
   const problem = isError && <ErrorPanel error={error} onRetry={() => void refetch()} />;

@@ -67,7 +67,7 @@ export function CodeField({ channel, registration, email, sentTo }: Props) {
         autoComplete="one-time-code"
         dir="ltr"
       />
-      <Button className={styles.verify} htmlType="submit" loading={verify.isPending}>
+      <Button className={styles.verify} size="large" htmlType="submit" loading={verify.isPending}>
         {t(`codes.verify.${channel}`)}
       </Button>
     </form>

@@ -25,7 +25,7 @@ function Codes() {
 async function open(begun: Partial<Registration> = {}) {
   noteBegun({ ...BEGUN, ...begun });
   const view = await renderScreen(<Codes />);
-  await screen.findByRole('heading', { name: 'Enter the codes we sent' });
+  await screen.findByRole('heading', { name: /^(Enter the codes we sent|Both codes are verified)$/ });
   return view;
 }
 
@@ -44,6 +44,8 @@ describe('the codes of a registration', () => {
     const field = await fillIn(keys, 'Mobile OTP', ' 12-34 56 78');
     expect(field.value).toBe('123456');
     expect(noteOf('Mobile OTP')).toBe('Sent to ******3210');
+    // It has the height of its field.
+    expect(screen.getByRole('button', { name: /Verify Mobile/ }).className).toContain('btn-lg');
   });
 
   it('verifies one channel by its code and leaves the other open', async () => {
@@ -64,6 +66,13 @@ describe('the codes of a registration', () => {
     await waitFor(() => expect(screen.getByLabelText('Email OTP')).toBe(document.activeElement));
     await keys.keyboard('654321');
     await waitFor(() => expect(screen.getByRole('checkbox')).toBe(document.activeElement));
+  });
+
+  it('says that both codes are verified, and no longer asks for them', async () => {
+    await open({ mobile: verified, email: verified });
+    expect(await screen.findByRole('heading', { name: 'Both codes are verified' })).toBeTruthy();
+    expect(screen.queryByText(/^They expire/)).toBeNull();
+    expect(screen.getByText('Accept the Privacy Policy and register.')).toBeTruthy();
   });
 
   it('checks a code when its sixth digit is typed, once', async () => {

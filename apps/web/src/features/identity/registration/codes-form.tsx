@@ -24,15 +24,17 @@ export function CodesForm({ details, registration }: Props) {
   const onboard = useOnboard(registration.authenticationCode);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const form = useNextField([registration.mobile, registration.email].filter(({ verified }) => verified).length);
+  const verified = [registration.mobile, registration.email].filter((channel) => channel.verified).length;
+  const form = useNextField(verified);
+  const isVerified = verified === 2;
   const isBusy = onboard.isPending || onboard.isSuccess;
-  const mayRegister = accepted && registration.mobile.verified && registration.email.verified && !isBusy;
+  const mayRegister = accepted && isVerified && !isBusy;
   return (
     <div className={styles.form} ref={form}>
       <h3 ref={heading} tabIndex={-1}>
-        {t('codes.title')}
+        {t(isVerified ? 'codes.doneTitle' : 'codes.title')}
       </h3>
-      <p className="bh-muted">{t('codes.lead', { count: OTP_MINUTES })}</p>
+      <p className="bh-muted">{isVerified ? t('codes.doneLead') : t('codes.lead', { count: OTP_MINUTES })}</p>
       <CodeField channel="mobile" registration={registration} email={details.email} sentTo={registration.sentTo} />
       <CodeField channel="email" registration={registration} email={details.email} sentTo={details.email} />
       <ResendButton registration={registration} email={details.email} />

@@ -9,4 +9,6 @@ export interface PublishingOfLanguage {
   askPublish: (() => void) | undefined;
   /** Asks before the language is taken back, if the person may do that. */
   askUnpublish: (() => void) | undefined;
+  /** The link to the published site; nothing before a language is live. */
+  visit: ReactNode;
 }

@@ -54,7 +54,7 @@ export function ScriptVerification({ project, publishingOf }: Props) {
   );
 }
 
-/** Publishes the language that is ready; of several, a person chooses in the table. Nothing where none is. */
+/** Publishes the language that is ready, or leads to the one that is published; of several, a person chooses in the table. */
 function PublishButton({ languages, publishingOf }: Pick<Props, 'publishingOf'> & { languages: readonly string[] }) {
   const { t } = useTranslation('projects');
   const ready = languages.flatMap((language) => {
@@ -62,7 +62,10 @@ function PublishButton({ languages, publishingOf }: Pick<Props, 'publishingOf'> 
     return ask ? [{ language, ask }] : [];
   });
   const [first, ...others] = ready;
-  if (!first) return null;
+  if (!first) {
+    const [visit, ...more] = languages.flatMap((language) => publishingOf(language)?.visit || []);
+    return more.length === 0 ? visit : null;
+  }
   const isOne = others.length === 0;
   return (
     <Button type="primary" onClick={() => (isOne ? first.ask() : goToPart(LANGUAGES_ID))}>

@@ -105,8 +105,8 @@ export function EngineModels({ models: { isPending, found, error, ask }, chosen,
           {error.message}
         </p>
       )}
-      <Button size="small" loading={isPending} onClick={ask}>
-        {t('models.list')}
+      <Button size="small" type={count > 0 ? 'link' : 'default'} loading={isPending} onClick={ask}>
+        {t(count > 0 ? 'models.again' : 'models.list')}
       </Button>
     </div>
   );

@@ -79,7 +79,7 @@ function Results({ results }: { results: EngineTestResult[] }) {
       <Alert
         type={done > 0 ? 'success' : 'error'}
         showIcon
-        title={done > 0 ? t('test.done', { count: done, total: results.length }) : t('test.failed')}
+        title={done > 0 ? t('test.done', { count: results.length, done }) : t('test.failed')}
       />
       <ul className={styles.results}>
         {results.map((result) => (

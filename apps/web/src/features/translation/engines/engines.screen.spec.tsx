@@ -95,6 +95,23 @@ describe('the screen of translation engines', () => {
     expect(second.getByText('The engine could not be reached.')).toBeTruthy();
   });
 
+  it('says of a price that nobody has entered it', async () => {
+    await open({ connections: [connection({ pricePerMillion: null })] });
+    const ours = await rowOf('Ours');
+    expect(ours.getByText('Not entered')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Price per million characters' })).toBeTruthy();
+  });
+
+  it('says that a test went well in words that fit one language', async () => {
+    const { keys } = await open({ connections: [] });
+    const reply = { language: 'hi', translation: 'पुस्तिका पढ़ें।', reason: null, reply: null, milliseconds: 420 };
+    answer(testEngine, () => ({ results: [reply] }));
+    await keys.click(await press('Connect an engine'));
+    await fillIn(keys, 'Address', 'https://translate.example.in');
+    await keys.click(await press('Test'));
+    expect(await screen.findByText('The engine translated the sentence.')).toBeTruthy();
+  });
+
   it('says where to go next: to projects with untranslated texts, and to a new one', async () => {
     const left = (segments: number) =>
       project()
@@ -190,6 +207,7 @@ describe('the screen of translation engines', () => {
     const { keys } = await open({ connections: [] });
     const asked = answer(listEngineModels, () => ({ models: ['gemma3:12b', 'qwen3:8b'], reason: null, reply: null }));
     await keys.click(await press('Connect an engine'));
+    expect(await screen.findByRole('group', { name: 'Fill in the form for' })).toBeTruthy();
     for (const name of ['OpenAI', 'Gemini', 'Ollama']) await keys.click(await press(name));
     expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('http://127.0.0.1:11434/v1');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ollama');
@@ -197,8 +215,12 @@ describe('the screen of translation engines', () => {
     await keys.click(await press('qwen3:8b'));
     expect(screen.getByLabelText<HTMLInputElement>('Model').value).toBe('qwen3:8b');
     expect(asked.calls[0]?.body).toEqual({ settings: { kind: 'openai', url: 'http://127.0.0.1:11434/v1' } });
+    // Below the models, the button is no choice among them.
+    const again = await press('List them again');
+    expect(again.className).toContain('btn-link');
+    expect(screen.queryByRole('button', { name: 'List the models of this server' })).toBeNull();
     answer(listEngineModels, () => ({ models: [], reason: 'The server could not be reached.', reply: null }));
-    await keys.click(await press('List the models of this server'));
+    await keys.click(again);
     expect(await screen.findByText('The server could not be reached.')).toBeTruthy();
   });
 

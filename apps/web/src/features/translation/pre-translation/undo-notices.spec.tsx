@@ -124,6 +124,24 @@ describe('the notice of what can be undone', () => {
     expect(document.activeElement).toBe(place);
   });
 
+  it('keeps its place while a run translates, so that its undo does not move what is below', async () => {
+    const running = { state: 'running', undo: null, finishedAt: null } as const;
+    await open(run({ kind: 'requested', ...running }));
+    await waitFor(() => expect(document.querySelector('.place')).toBeTruthy());
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('keeps no place for a run of another person', async () => {
+    const ravi = { userId: 'u-2', name: 'Ravi Kumar' };
+    const fills = answer(listFills, () => ({
+      fills: [run({ kind: 'requested', state: 'running', undo: null, finishedAt: null, isYours: false, by: ravi })],
+    }));
+    await renderScreen(<UndoNotices project={project()} screen="pages" />, { user: sessionUser('collaborator') });
+    await waitFor(() => expect(fills.calls).toHaveLength(1));
+    await sleep(50);
+    expect(document.querySelector('.place')).toBeNull();
+  });
+
   it('leaves the list by itself when its time is over, and is hidden by a person for good', async () => {
     const soon = new Date(Date.now() + 700).toISOString();
     const ofMine = { by: { userId: 'u-1', name: 'Asha Rane' }, undoneOf: { userId: 'u-1', name: 'Asha Rane' } };

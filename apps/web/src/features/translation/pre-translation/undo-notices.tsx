@@ -37,9 +37,10 @@ export function UndoNotices({ project, screen }: Props) {
   const concerning = runs.filter((run) => concernsReader(run) && targetLanguages.includes(run.language) && (run.undo || isNews(run, runs)));
   const shown = useCurrent(concerning).filter(({ jobId }) => !hidden.includes(jobId));
   const [first, ...others] = shown;
-  // The line keeps its place on a screen after the last notice is gone: nothing below it moves.
+  const isComing = runs.some((run) => run.kind !== 'undo' && isOpen(run) && run.isYours && targetLanguages.includes(run.language));
+  // The line keeps its place on a screen before the first notice of a run and after the last one is gone: nothing below it moves.
   const shownOn = useRef<string>(undefined);
-  if (first) shownOn.current = screen;
+  if (first || isComing) shownOn.current = screen;
   const { element, note } = useKeptFocus<HTMLDivElement>(shown.length);
   if (shownOn.current !== screen) return null;
   const hide = (jobId: string) => setHidden([...hidden, jobId]);
