@@ -16,7 +16,7 @@ interface Props {
 
 interface PublishProps extends Props {
   threshold: number;
-  /** The figures of the language as the rest of the screen has them. */
+  /** The figures of the language that the rest of the screen shows. */
   progress: ProgressFigures;
   /** A run over the language is under way. */
   isTranslating: boolean;
@@ -59,7 +59,7 @@ export function PublishQuestion({ publication, address, threshold, progress, isT
   );
 }
 
-/** The figures of what people have reviewed of a language. */
+/** The figures about the reviewed translations of a language. */
 export const reviewedOf = ({ translatedTexts: count, reviewedTexts }: LanguagePublication) => ({
   count,
   shown: formatCount(count),

@@ -13,10 +13,10 @@ import { goToPart, MACHINE_ID } from '../../../lib/project/overview-parts.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { type NextAction, nextAction } from './next-action.js';
 
-/** The button that changes with the state of the project, after the one that reads the site again. */
+/** The button whose action depends on the state of the project. It follows the button that crawls the site again. */
 export function PrimaryAction({ project, recrawl }: { project: ProjectDetails; recrawl: ReactNode }) {
   const machine = useMachine(project);
-  // People who may not have machines translate get what is left for them.
+  // People who may not start machine translation get the next action that they may do.
   const mayTranslate = usePermission('translation.machine');
   const known = machine && !mayTranslate ? { ...machine, chance: undefined } : machine;
   return (
