@@ -90,7 +90,7 @@ describe('the list of APIs', () => {
     await open();
     const shown = await row('Articles');
     expect(shown.getByText('Sync failed')).toBeTruthy();
-    expect(shown.getByText(/^The API answers too many requests\. The API asked to wait\. The next try is on/)).toBeTruthy();
+    expect(shown.getByText(/^The API answers too many requests\. The API asked to wait\. It is called again on/)).toBeTruthy();
   });
 
   it('shows no old reason while it syncs again', async () => {

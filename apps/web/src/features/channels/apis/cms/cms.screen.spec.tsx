@@ -203,7 +203,7 @@ describe('a CMS', () => {
 
   it('is read-only for a person who may not manage content', async () => {
     await open({ cms: CMS_ID }, { permissions: ['project.read', 'content.push'] });
-    expect(await screen.findByText(/Your role sees the content/)).toBeTruthy();
+    expect(await screen.findByText(/Your role can see the content/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 });
@@ -257,7 +257,7 @@ describe('translations that are written back', () => {
       return { ...apply, state: 'undoing' as const, mayUndo: false };
     });
     await keys.click(await screen.findByRole('button', { name: 'Undo' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Put back what was written?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Undo what was written into the CMS?' });
     await keys.click(within(dialog).getByRole('button', { name: 'Undo' }));
     expect(undone).toEqual(['a-1']);
   });
@@ -272,7 +272,7 @@ describe('translations that are written back', () => {
     });
     for (const isTaken of [false, true]) {
       await keys.click(await screen.findByRole('button', { name: 'Undo' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Put back what was written?' });
+      const dialog = await screen.findByRole('dialog', { name: 'Undo what was written into the CMS?' });
       expect(within(dialog).queryByText(/Visitors go on seeing/)).toBeTruthy();
       if (isTaken) await keys.click(within(dialog).getByRole('checkbox', { name: /2 entries were published/ }));
       await keys.click(within(dialog).getByRole('button', { name: 'Undo' }));

@@ -73,7 +73,7 @@ describe('the call to an API', () => {
     await fillIn(keys, 'Value of header 1', 'en');
     await fillIn(keys, 'Body (JSON)', '{');
     await verify(keys);
-    expect(screen.getByText(/^The body is no valid JSON/)).toBeTruthy();
+    expect(screen.getByText(/^The body is not valid JSON/)).toBeTruthy();
     await fillIn(keys, 'Body (JSON)', '{}');
     await verify(keys);
     await screen.findByText('Status 200 in 84 ms, 512 bytes');
@@ -259,7 +259,7 @@ describe('an API that is connected', () => {
     await fillIn(keys, 'Parameter', 'after');
     await fillIn(keys, 'Path of the next cursor', '/meta/next');
     await chooseOption(keys, 'Rule of /slug', 'Text');
-    await keys.type(screen.getByRole('spinbutton', { name: 'Most characters of /title' }), '60{Enter}');
+    await keys.type(screen.getByRole('spinbutton', { name: 'Maximum characters of /title' }), '60{Enter}');
     await keys.clear(screen.getByLabelText('Name'));
     await keys.click(screen.getByRole('button', { name: 'Connect API' }));
     expect(screen.getByText('Enter a name.')).toBeTruthy();

@@ -158,7 +158,7 @@ describe('the keys of an API', () => {
   it('say that the other keys have no rules', async () => {
     keysOf(499);
     await open({}, { view: 'keys' });
-    expect(await screen.findByText(/^This API has 500 keys, the most that have rules/)).toBeTruthy();
+    expect(await screen.findByText(/^This API has 500 keys, the maximum with rules of their own/)).toBeTruthy();
   });
 
   it('say what another rule changes before it is saved', async () => {
