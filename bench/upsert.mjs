@@ -38,6 +38,8 @@ function makeSegments(round) {
 
 const batches = (items) =>
   Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) => items.slice(index * BATCH, (index + 1) * BATCH));
+/** The number of the page on which all segments are. */
+const PAGE = 1;
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function timed(work) {
@@ -53,7 +55,12 @@ async function ours(database, organisationId, projectId, segments) {
       // Like in a crawl's transactions, see CrawlRunsRepository.renewLease: commits that can be repeated do not wait for the disk.
       await tx.query(`select set_config('synchronous_commit', 'off', true)`);
       await repository.lockTotals(tx, projectId);
-      await repository.insertNew(tx, projectId, batch);
+      const { fresh } = await repository.findNew(tx, projectId, batch);
+      await repository.insert(
+        tx,
+        projectId,
+        fresh.map((segment) => ({ segment, first: { pageId: PAGE, places: 1 } })),
+      );
     });
   }
 }

@@ -148,6 +148,11 @@ export async function makeChangingRequest({ call, send, read, database }, { demo
     ({ state }) => state === 'done',
   );
 
+  await until(
+    'the end of its translation',
+    () => as('project/details', { projectId }),
+    ({ status }) => status !== 'translationProcess',
+  );
   town.change();
   const { rows: before } = await database.query(
     `select count(*)::int as done from crawl_runs where project_id = $1 and status = 'COMPLETED'`,

@@ -40,6 +40,14 @@ describe('a request to translators by keyboard alone', () => {
     await journey.end();
     expect(journey.tabs).toBeLessThanOrEqual(MOST_TABS[part]);
   }
+  /** Opens the request from the list of requests. */
+  async function openRequest(account: Pick<Account, 'email' | 'password'>, state: string): Promise<KeyboardJourney> {
+    const journey = await walkAs(account, '/app/requests');
+    await journey.press('R-1 · By keyboard');
+    await journey.arrive(state);
+    return journey;
+  }
+
   it('is ordered from the list of translations, for the price of the quote', async () => {
     const list = `/app/projects/${project.overview.split('/').at(-1)}/translations`;
     const journey = await walkAs(DEMO_USER, `${list}?language=mr&q=${encodeURIComponent(WORDS)}&in=source`);
@@ -63,9 +71,7 @@ describe('a request to translators by keyboard alone', () => {
   });
 
   it('is approved, with the person of its first step', async () => {
-    const journey = await walkAs(manager, '/app/requests');
-    await journey.press('R-1 · By keyboard');
-    await journey.arrive('Waiting for approval');
+    const journey = await openRequest(manager, 'Waiting for approval');
     await journey.press('Approve');
     await journey.page.getByRole('dialog').waitFor();
     await journey.choose('First step done by', 'Meera Joshi');
@@ -97,9 +103,7 @@ describe('a request to translators by keyboard alone', () => {
   });
 
   it('is accepted', async () => {
-    const journey = await walkAs(DEMO_USER, '/app/requests');
-    await journey.press('R-1 · By keyboard');
-    await journey.arrive('Ready for review');
+    const journey = await openRequest(DEMO_USER, 'Ready for review');
     await journey.press('Sign off');
     await journey.page.getByRole('dialog').waitFor();
     await journey.press('Sign off');

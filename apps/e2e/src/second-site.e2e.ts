@@ -179,7 +179,7 @@ const shop = (): Record<string, string> => ({
     await page.getByRole('heading', { level: 1, name: 'Translation engines' }).waitFor();
     await picture('no-engine');
     const chat = { Address: model.baseUrl, Model: 'weaver-7b', 'Key (optional)': KEY, 'Price per million characters (optional)': '100' };
-    await connect('Chat model (OpenAI protocol)', chat, ['hi', 'ta']);
+    await connect('Language model (chat API)', chat, ['hi', 'ta']);
     await connect('LibreTranslate', { Address: libre.url }, ['hi']);
     await picture('engines');
     expect(await page.content()).not.toContain(KEY);

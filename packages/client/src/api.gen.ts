@@ -14036,6 +14036,8 @@ export interface components {
             parsedUrls: number;
             projectId: string;
             projectType: components["schemas"]["ProjectType"];
+            /** @description Counts live languages. */
+            publishedAddresses: components["schemas"]["PublishedAddress"][];
             segmentCount: number;
             sourceLanguage: string;
             sourceWordCount: number;
@@ -32621,6 +32623,13 @@ export interface operations {
                      *             ],
                      *             "createdAt": "2026-03-02T09:30:00.000Z",
                      *             "lastPublishedAt": "2026-03-02T09:30:00.000Z",
+                     *             "publishedAddresses": [
+                     *               {
+                     *                 "language": "hi",
+                     *                 "url": "https://hi.example.in/",
+                     *                 "customDomain": "hi.example.in"
+                     *               }
+                     *             ],
                      *             "lastProcessedUrl": "https://www.example.in/contact",
                      *             "parsedUrls": 118
                      *           }
@@ -32868,11 +32877,6 @@ export interface operations {
                      *         ],
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
-                     *         "lastProcessedUrl": "https://www.example.in/contact",
-                     *         "parsedUrls": 118,
-                     *         "projectKey": "7c1e9a54b2d8",
-                     *         "domainVerification": 0,
-                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "publishedAddresses": [
                      *           {
                      *             "language": "hi",
@@ -32880,6 +32884,11 @@ export interface operations {
                      *             "customDomain": "hi.example.in"
                      *           }
                      *         ],
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "languageAddresses": [
                      *           {
                      *             "language": "hi",
@@ -33623,11 +33632,6 @@ export interface operations {
                      *         ],
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
-                     *         "lastProcessedUrl": "https://www.example.in/contact",
-                     *         "parsedUrls": 118,
-                     *         "projectKey": "7c1e9a54b2d8",
-                     *         "domainVerification": 0,
-                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "publishedAddresses": [
                      *           {
                      *             "language": "hi",
@@ -33635,6 +33639,11 @@ export interface operations {
                      *             "customDomain": "hi.example.in"
                      *           }
                      *         ],
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "languageAddresses": [
                      *           {
                      *             "language": "hi",
@@ -33886,11 +33895,6 @@ export interface operations {
                      *         ],
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
-                     *         "lastProcessedUrl": "https://www.example.in/contact",
-                     *         "parsedUrls": 118,
-                     *         "projectKey": "7c1e9a54b2d8",
-                     *         "domainVerification": 0,
-                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "publishedAddresses": [
                      *           {
                      *             "language": "hi",
@@ -33898,6 +33902,11 @@ export interface operations {
                      *             "customDomain": "hi.example.in"
                      *           }
                      *         ],
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "languageAddresses": [
                      *           {
                      *             "language": "hi",
@@ -34545,11 +34554,6 @@ export interface operations {
                      *         ],
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
-                     *         "lastProcessedUrl": "https://www.example.in/contact",
-                     *         "parsedUrls": 118,
-                     *         "projectKey": "7c1e9a54b2d8",
-                     *         "domainVerification": 0,
-                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "publishedAddresses": [
                      *           {
                      *             "language": "hi",
@@ -34557,6 +34561,11 @@ export interface operations {
                      *             "customDomain": "hi.example.in"
                      *           }
                      *         ],
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "languageAddresses": [
                      *           {
                      *             "language": "hi",
@@ -34823,11 +34832,6 @@ export interface operations {
                      *         ],
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
-                     *         "lastProcessedUrl": "https://www.example.in/contact",
-                     *         "parsedUrls": 118,
-                     *         "projectKey": "7c1e9a54b2d8",
-                     *         "domainVerification": 0,
-                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "publishedAddresses": [
                      *           {
                      *             "language": "hi",
@@ -34835,6 +34839,11 @@ export interface operations {
                      *             "customDomain": "hi.example.in"
                      *           }
                      *         ],
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "languageAddresses": [
                      *           {
                      *             "language": "hi",
@@ -35046,11 +35055,6 @@ export interface operations {
                      *         ],
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
-                     *         "lastProcessedUrl": "https://www.example.in/contact",
-                     *         "parsedUrls": 118,
-                     *         "projectKey": "7c1e9a54b2d8",
-                     *         "domainVerification": 0,
-                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "publishedAddresses": [
                      *           {
                      *             "language": "hi",
@@ -35058,6 +35062,11 @@ export interface operations {
                      *             "customDomain": "hi.example.in"
                      *           }
                      *         ],
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "languageAddresses": [
                      *           {
                      *             "language": "hi",
@@ -36023,11 +36032,6 @@ export interface operations {
                      *         ],
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
-                     *         "lastProcessedUrl": "https://www.example.in/contact",
-                     *         "parsedUrls": 118,
-                     *         "projectKey": "7c1e9a54b2d8",
-                     *         "domainVerification": 0,
-                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "publishedAddresses": [
                      *           {
                      *             "language": "hi",
@@ -36035,6 +36039,11 @@ export interface operations {
                      *             "customDomain": "hi.example.in"
                      *           }
                      *         ],
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "languageAddresses": [
                      *           {
                      *             "language": "hi",
@@ -36544,11 +36553,6 @@ export interface operations {
                      *         ],
                      *         "createdAt": "2026-03-02T09:30:00.000Z",
                      *         "lastPublishedAt": "2026-03-02T09:30:00.000Z",
-                     *         "lastProcessedUrl": "https://www.example.in/contact",
-                     *         "parsedUrls": 118,
-                     *         "projectKey": "7c1e9a54b2d8",
-                     *         "domainVerification": 0,
-                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "publishedAddresses": [
                      *           {
                      *             "language": "hi",
@@ -36556,6 +36560,11 @@ export interface operations {
                      *             "customDomain": "hi.example.in"
                      *           }
                      *         ],
+                     *         "lastProcessedUrl": "https://www.example.in/contact",
+                     *         "parsedUrls": 118,
+                     *         "projectKey": "7c1e9a54b2d8",
+                     *         "domainVerification": 0,
+                     *         "snippetTag": "<script async src=\"https://pages.example.com/snippet/v1.js\" data-project=\"7c1e9a54b2d8\"></script>",
                      *         "languageAddresses": [
                      *           {
                      *             "language": "hi",

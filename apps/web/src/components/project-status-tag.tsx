@@ -1,4 +1,4 @@
-import type { ProjectDetails, ProjectStatus, ProjectSummary } from '@bhashantar/contracts';
+import type { ProjectStatus, ProjectSummary } from '@bhashantar/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatShare } from '../lib/format/format-number.js';
 import { shareTranslated, sumCounts } from '../lib/sum-counts.js';
@@ -19,7 +19,7 @@ const KINDS: Record<ProjectStatus, StatusKind> = {
 };
 
 interface Props {
-  project: Pick<ProjectSummary, 'status'> & Partial<Pick<ProjectDetails, 'languages' | 'publishedAddresses'>>;
+  project: Pick<ProjectSummary, 'status'> & Partial<Pick<ProjectSummary, 'languages' | 'publishedAddresses'>>;
 }
 
 /** The state of a project, in words: the languages that visitors see, if that is known, otherwise the progress. */

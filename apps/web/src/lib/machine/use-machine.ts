@@ -54,3 +54,10 @@ export function useMachine(project: ProjectSummary): Machine | undefined {
     ...{ chance, estimate, isCounting: isLoading, limit: estimate && findLimit(estimate) },
   };
 }
+
+/** The same for buttons that start runs: people who may not start one have no chance. */
+export function useStartableMachine(project: ProjectSummary): Machine | undefined {
+  const machine = useMachine(project);
+  const mayTranslate = usePermission('translation.machine');
+  return machine && !mayTranslate ? { ...machine, chance: undefined } : machine;
+}

@@ -34,6 +34,8 @@ export interface ProjectSummary {
   languages: LanguageProgress[];
   createdAt: string;
   lastPublishedAt: string | null;
+  /** Counts live languages. */
+  publishedAddresses: PublishedAddress[];
   /** The address that the crawl requested last, and how many pages were read. */
   lastProcessedUrl: string | null;
   parsedUrls: number;
@@ -61,8 +63,6 @@ export interface ProjectDetails extends ProjectSummary {
   projectKey: string;
   domainVerification: DomainVerificationLevel;
   snippetTag: string;
-  /** Counts live languages. */
-  publishedAddresses: PublishedAddress[];
   /** Counts every target language. */
   languageAddresses: LanguageAddress[];
   crawl: CrawlProgress | null;

@@ -51,5 +51,5 @@ export const ENGINE_KIND_DESCRIPTIONS: Readonly<Record<EngineKind, EngineKindDes
   google: { name: 'Google Cloud Translation', fields: ['cloudProject', 'region', 'url'], optional: ['region', 'url'], key: 'required' },
   azure: { name: 'Azure Translator', fields: ['region', 'url'], optional: ['url'], key: 'required' },
   indictrans2: { name: 'IndicTrans2 server', fields: ['url'], optional: [], key: 'none' },
-  openai: { name: 'Chat model (OpenAI protocol)', fields: ['url', 'model', 'style'], optional: ['style'], key: 'optional' },
+  openai: { name: 'Language model (chat API)', fields: ['url', 'model', 'style'], optional: ['style'], key: 'optional' },
 };

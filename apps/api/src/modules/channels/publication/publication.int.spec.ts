@@ -223,6 +223,8 @@ describe('a language that is published', () => {
     expect(await languages()).toEqual(['en', 'hi']);
     const details = await bench.test.get(ProjectsService).details(bench.tenant, projectId());
     expect([details.publishedAddresses.map(({ language }) => language), details.lastPublishedAt]).toEqual([['hi'], expect.any(String)]);
+    const { projectList } = await bench.test.get(ProjectsService).list(bench.tenant, { pageNumber: 1, pageSize: 1 });
+    expect(projectList[0]?.publishedAddresses).toEqual(details.publishedAddresses);
   });
 
   it('shows a page below the threshold untranslated, with no alternates for search engines', async () => {

@@ -465,7 +465,9 @@ export class SegmentsRepository {
        select replace(first.hash::text, '-', '') as hash,
               -- Beyond its ends a list gives null.
               md5(concat(c.hashes[place.position - 1], '|', c.hashes[place.position + 1])) as context
-         from first join page_contents c on c.project_id = $1 and c.page_id = first.page_id
+         from first
+         -- One look-up for each: the planner expects many segments, and would otherwise read all pages of the project.
+         cross join lateral (select hashes from page_contents where project_id = $1 and page_id = first.page_id offset 0) c
          cross join lateral (select array_position(c.hashes, first.hash) as position) place`,
       [projectId, uuidArray(hashes)],
     );

@@ -97,6 +97,7 @@ const SUMMARY_FIELDS: Readonly<Record<keyof ProjectSummary, true>> = {
   languages: true,
   createdAt: true,
   lastPublishedAt: true,
+  publishedAddresses: true,
   lastProcessedUrl: true,
   parsedUrls: true,
 };

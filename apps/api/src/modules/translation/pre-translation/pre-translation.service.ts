@@ -8,7 +8,7 @@ import { ProjectsService } from '../../projects/projects/projects.service.js';
 import { EditorService } from '../editor/editor.service.js';
 import { CountsService } from '../progress/counts.service.js';
 import { TranslationsService } from '../translations/translations.service.js';
-import { NO_NAMES, type PreTranslationRun } from './runs/pre-translation-run.entity.js';
+import { isRequestedWhole, NO_NAMES, type PreTranslationRun } from './runs/pre-translation-run.entity.js';
 import { PreTranslationRunsRepository } from './runs/pre-translation-runs.repository.js';
 import { PreTranslationRunsService } from './runs/pre-translation-runs.service.js';
 import { RunWordsService } from './runs/run-words.service.js';
@@ -58,7 +58,7 @@ export class PreTranslationService {
   async start(tx: TenantTransaction, request: RunRequest): Promise<string> {
     const { projectId, language, kind, hashes, nmtService, maxWords, translationType, filter } = request;
     await this.projects.requireLanguage(tx, projectId, language);
-    const isWhole = kind === 'requested' && !hashes && !translationType && !filter;
+    const isWhole = isRequestedWhole(request);
     const same = isWhole ? await this.#sameRun(tx, request) : undefined;
     if (same) return same;
     const unique = hashes && [...new Set(hashes)];

@@ -26,6 +26,7 @@ interface Props {
   publication: LanguagePublication;
   address: LanguageAddress;
   threshold: number;
+  reviewedOnly: boolean;
   progress: ProgressFigures;
   isTranslating: boolean;
   /** Undefined while they are not known. */
@@ -61,7 +62,7 @@ export function PublicationCell({ projectId, publication, address, threshold, fi
         </div>
       )}
       {change.last && <Done last={change.last} language={language} undo={change.undo} />}
-      <PublishQuestion {...question('publish')} {...now} threshold={threshold} />
+      <PublishQuestion {...question('publish')} {...now} projectId={projectId} threshold={threshold} />
       <UnpublishQuestion {...question('unpublish')} />
     </div>
   );

@@ -1,4 +1,5 @@
 import {
+  fetchMachineNotice,
   type LanguagePublication,
   NO_REVIEWS,
   type ProjectDetails,
@@ -74,6 +75,7 @@ describe('what visitors see of a language', () => {
       { language: 'hi', visits: 0 },
     ];
     answer(projectTraffic, () => ({ languages, totalTraffic: 123_456, days: 30 }));
+    answer(fetchMachineNotice, () => ({ place: 'untilReviewed' as const, texts: [{ targetLang: 'hi', own: null, default: 'मशीन' }] }));
   });
 
   it('shows the visits of a live language', async () => {
@@ -100,9 +102,33 @@ describe('what visitors see of a language', () => {
     expect(said[1]).toMatch(/^760 of the 800 words .* \(95\s?%\)\.$/);
     expect(said[2]).toBe('On the whole site, 90 of 100 unique words are translated (90%).');
     expect(said[3]).toBe('0 of 448 texts reviewed by a person.');
-    expect(said[4]).toMatch(/^2 pages below 80%/);
-    expect(said[5]).toMatch(/^1 page is held back/);
+    expect(said[4]).toMatch(/^Pages with unreviewed machine translation/);
+    expect(said[5]).toMatch(/^2 pages below 80%/);
+    expect(said[6]).toMatch(/^1 page is held back/);
     expect(within(dialog).getByRole('button', { name: 'Publish 7 pages' })).toBeTruthy();
+  });
+
+  it.each([
+    ['until a text is reviewed', {}, {}, true],
+    ['no more, because a text is reviewed', { reviewedTexts: 1 }, {}, false],
+    ['never, because visitors get reviewed texts alone', {}, { reviewedOnly: true }, false],
+  ])('quotes the notice that visitors read: %s', async (_when, ofLanguage, ofProject, isQuoted) => {
+    answer(projectPublication, () => publication({ languages: [{ ...hindi, ...ofLanguage }], ...ofProject }));
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: /^Publish .*Hindi/ }));
+    const dialog = await screen.findByRole('dialog');
+    const quote = 'Pages with unreviewed machine translation tell visitors so: “मशीन”';
+    if (isQuoted) expect(await within(dialog).findByText(quote)).toBeTruthy();
+    else expect(within(dialog).queryByText(quote)).toBeNull();
+  });
+
+  it('gives one share where all pages are published at once', async () => {
+    answer(projectPublication, () => publication({ languages: [{ ...hindi, incomplete: 0, held: 0 }] }));
+    const { keys } = await open();
+    await keys.click(await screen.findByRole('button', { name: /^Publish .*Hindi/ }));
+    const { textContent } = await screen.findByRole('dialog');
+    expect(textContent).toContain('760 of the 800 words');
+    expect(textContent).not.toContain('On the whole site');
   });
 
   it('says in the question that a run is under way', async () => {

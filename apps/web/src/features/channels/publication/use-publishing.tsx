@@ -46,7 +46,7 @@ export function usePublishing(project: ProjectDetails) {
     return {
       cell: (
         <PublicationCell
-          {...{ projectId, publication, address, threshold: data.threshold }}
+          {...{ projectId, publication, address, threshold: data.threshold, reviewedOnly: data.reviewedOnly }}
           figures={pageCounts(publication, project.crawl, isFetching)}
           progress={figuresOf(project.languages.find((one) => one.language === language)?.counts ?? sumCounts([]))}
           isTranslating={translating.includes(language)}

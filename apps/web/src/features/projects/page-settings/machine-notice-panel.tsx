@@ -1,9 +1,9 @@
 import type { ProjectDetails } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { machineNoticeOptions } from '../../../lib/project/machine-notice.queries.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { LastChange } from './last-change.js';
 import { MachineNoticeForm } from './machine-notice-form.js';
-import { machineNoticeOptions } from './page-settings.queries.js';
 import { SettingPanel } from './setting-panel.js';
 import { useMachineNoticeChanges } from './use-machine-notice-changes.js';
 

@@ -57,8 +57,6 @@ export const popupCssOptions = (projectId: string) => queryOf(fetchPopupCss, { p
 
 export const switcherLookOptions = (projectId: string) => queryOf(fetchSwitcherLook, { projectId });
 
-export const machineNoticeOptions = (projectId: string) => queryOf(fetchMachineNotice, { projectId });
-
 export const numeralsOptions = (projectId: string) => queryOf(fetchNumerals, { projectId });
 
 export const languageFontsOptions = (projectId: string) => queryOf(fetchLanguageFonts, { projectId });

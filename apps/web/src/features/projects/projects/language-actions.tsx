@@ -22,7 +22,7 @@ interface Props {
   projectId: string;
   progress: LanguageProgress;
   publishing: PublishingOfLanguage | undefined;
-  /** Undefined while it loads. */
+  /** The result of `useStartableMachine`; undefined while it loads. */
   machine: Machine | undefined;
 }
 
@@ -38,9 +38,8 @@ export function LanguageActions(props: Props) {
 
 function NextStep({ projectId, progress, publishing, machine }: Props) {
   const { t } = useTranslation('projects');
-  const mayTranslate = usePermission('translation.machine');
   const { language } = progress;
-  const step = languageStep(progress, Boolean(publishing?.publish), machine && !mayTranslate ? { ...machine, chance: undefined } : machine);
+  const step = languageStep(progress, Boolean(publishing?.publish), machine);
   const name = languageLabel(language);
   switch (step.kind) {
     case 'running':

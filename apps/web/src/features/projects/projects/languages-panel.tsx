@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../../components/data-table.js';
 import { LanguageName, languageLabel } from '../../../components/language-name.js';
 import { TranslationTypeBar } from '../../../components/translation-type-bar.js';
 import { formatCount, formatShare } from '../../../lib/format/format-number.js';
-import { useMachine } from '../../../lib/machine/use-machine.js';
+import { useStartableMachine } from '../../../lib/machine/use-machine.js';
 import { LANGUAGES_ID } from '../../../lib/project/overview-parts.js';
 import { shareTranslated, sumCounts, totalSegments } from '../../../lib/sum-counts.js';
 import { LanguageActions } from './language-actions.js';
@@ -22,7 +22,7 @@ interface Props {
 export function LanguagesPanel({ project, publishingOf }: Props) {
   const { t } = useTranslation('projects');
   const { projectId } = project;
-  const machine = useMachine(project);
+  const machine = useStartableMachine(project);
   const columns: Column<LanguageProgress>[] = [
     { key: 'language', title: t('languages.language'), render: ({ language }) => <Name projectId={projectId} language={language} /> },
     { key: 'progress', title: t('languages.progress'), width: '18%', render: (progress) => <Progress progress={progress} /> },

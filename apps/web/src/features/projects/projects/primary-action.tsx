@@ -8,21 +8,18 @@ import { LimitLink } from '../../../components/limit-link.js';
 import { LinkButton } from '../../../components/link-button.js';
 import { MachineQuestion } from '../../../components/machine-question.js';
 import { formatCount } from '../../../lib/format/format-number.js';
-import { useMachine } from '../../../lib/machine/use-machine.js';
+import { useStartableMachine } from '../../../lib/machine/use-machine.js';
 import { goToPart, MACHINE_ID } from '../../../lib/project/overview-parts.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { type NextAction, nextAction } from './next-action.js';
 
 /** The button whose action depends on the state of the project. It follows the button that crawls the site again. */
 export function PrimaryAction({ project, recrawl }: { project: ProjectDetails; recrawl: ReactNode }) {
-  const machine = useMachine(project);
-  // People who may not start machine translation get the next action that they may do.
-  const mayTranslate = usePermission('translation.machine');
-  const known = machine && !mayTranslate ? { ...machine, chance: undefined } : machine;
+  const machine = useStartableMachine(project);
   return (
     <>
       {recrawl}
-      <ActionButton project={project} action={nextAction(project, known)} />
+      <ActionButton project={project} action={nextAction(project, machine)} />
     </>
   );
 }

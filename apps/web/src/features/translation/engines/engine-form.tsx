@@ -33,9 +33,12 @@ export function EngineForm({ connection, onClose }: Props) {
     const kept = connection && { connectionId: connection.connectionId, isEnabled: connection.isEnabled, removeKey: all.removeKey };
     store.submit({ ...bodyOf(all), ...kept }, { onError: showFieldErrors(form) });
   };
-  // A name that nobody has typed follows the kind.
-  const follow = ({ kind }: Partial<EngineValues>) => {
-    if (kind && DEFAULT_NAMES.has(form.getFieldValue('name'))) form.setFieldValue('name', ENGINE_KIND_DESCRIPTIONS[kind].name);
+  // A name that nobody has typed follows the kind, and the service at the address.
+  const follow = ({ kind, url }: Partial<EngineValues>) => {
+    if ((kind ?? url) === undefined || !DEFAULT_NAMES.has(form.getFieldValue('name'))) return;
+    const now: EngineValues = { ...values, ...form.getFieldsValue(true) };
+    const service = now.kind === 'openai' ? ENGINE_PRESETS.find((preset) => preset.url === now.url.trim()) : undefined;
+    form.setFieldValue('name', service?.name ?? ENGINE_KIND_DESCRIPTIONS[now.kind].name);
   };
   const choose = ({ name, url }: EnginePreset) => {
     const isFree = DEFAULT_NAMES.has(form.getFieldValue('name'));

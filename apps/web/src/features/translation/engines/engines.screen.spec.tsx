@@ -293,13 +293,27 @@ describe('the screen of translation engines', () => {
     await waitFor(() => expect(screen.queryByLabelText('Address')).toBeNull());
   });
 
+  it('keeps no name of a service for the address of another', async () => {
+    answer(listEngineModels, () => ({ models: [], reason: 'The server could not be reached.', reply: null }));
+    const { keys } = await open({ connections: [] });
+    await keys.click(await press('Connect an engine'));
+    await keys.click(await press('Ollama'));
+    await fillIn(keys, 'Address', 'http://127.0.0.1:8000/v1');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Language model (chat API)');
+    await fillIn(keys, 'Address', 'http://127.0.0.1:11434/v1');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ollama');
+    await fillIn(keys, 'Name', 'Ours');
+    await fillIn(keys, 'Address', 'http://127.0.0.1:8000/v1');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ours');
+  });
+
   it('names what another kind needs', async () => {
     const { keys } = await open({ connections: [] });
     await keys.click(await press('Connect an engine'));
     await keys.click(screen.getByLabelText('Kind of engine'));
-    await keys.click(await screen.findByText('Chat model (OpenAI protocol)'));
+    await keys.click(await screen.findByText('Language model (chat API)'));
     expect(await screen.findByLabelText('Model')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Chat model (OpenAI protocol)');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Language model (chat API)');
   });
 
   it('shows the server’s message about a field at that field, and keeps what was typed', async () => {

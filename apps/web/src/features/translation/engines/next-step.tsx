@@ -8,7 +8,7 @@ import { LinkButton } from '../../../components/link-button.js';
 import { MachineQuestion } from '../../../components/machine-question.js';
 import { Panel } from '../../../components/panel.js';
 import { formatCount } from '../../../lib/format/format-number.js';
-import { useMachine } from '../../../lib/machine/use-machine.js';
+import { useStartableMachine } from '../../../lib/machine/use-machine.js';
 import { useRunRefresh } from '../../../lib/machine/use-run-refresh.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import styles from './engines.module.css';
@@ -50,14 +50,13 @@ export function NextStep() {
 function OpenProject({ project, isFirst }: { project: ProjectSummary; isFirst: boolean }) {
   const { t } = useTranslation('engines');
   const navigate = useNavigate();
-  const machine = useMachine(project);
+  const machine = useStartableMachine(project);
   useRunRefresh(project.projectId);
-  const mayTranslate = usePermission('translation.machine');
   // Keeps the languages of the question, because the chance disappears when the run begins.
   const [asked, setAsked] = useState<string[]>();
   const { projectId, name } = project;
   const open = openSegments(project);
-  const chance = mayTranslate && !machine?.limit ? machine?.chance : undefined;
+  const chance = machine?.limit ? undefined : machine?.chance;
   const counted = chance && { count: chance.segments, shown: formatCount(chance.segments), name };
   const show = () => void navigate({ to: '/app/projects/$projectId', params: { projectId } });
   return (

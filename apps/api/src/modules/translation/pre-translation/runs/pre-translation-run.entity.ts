@@ -113,3 +113,15 @@ export const UNDOABLE_KINDS: readonly FillKind[] = [
 export const CANCELLABLE_KINDS: readonly FillKind[] = UNDOABLE_KINDS.filter((kind) => kind !== 'import');
 
 export const isActive = (run: PreTranslationRun): boolean => run.state === 'queued' || run.state === 'running';
+
+/** The part of a run that says which texts it translates. */
+interface Reach {
+  kind: FillKind;
+  hashes?: readonly string[] | null | undefined;
+  translationType?: unknown;
+  filter?: unknown;
+}
+
+/** Whether a person requested the whole of a language. `activeOf` finds the same runs by SQL. */
+export const isRequestedWhole = ({ kind, hashes, translationType, filter }: Reach): boolean =>
+  kind === 'requested' && !hashes && !translationType && !filter;

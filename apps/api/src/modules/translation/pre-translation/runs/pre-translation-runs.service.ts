@@ -10,7 +10,7 @@ import type { ProjectRef } from '../../../projects/projects/project.entity.js';
 import type { UsageMeter } from '../../machine-translation/usage/usage-meter.js';
 import { mergeRefusals, type Refusals } from '../../translations/refusals.js';
 import { PendingRunsRepository } from './pending-runs.repository.js';
-import { isActive, type NewRun, NO_NAMES, type PreTranslationRun } from './pre-translation-run.entity.js';
+import { isActive, isRequestedWhole, type NewRun, NO_NAMES, type PreTranslationRun } from './pre-translation-run.entity.js';
 import { RunProgressed } from './pre-translation-run.events.js';
 import { type BatchJob, PreTranslateBatch, StartRuns, UpdateProjectStatus } from './pre-translation-run.job-definitions.js';
 import { PreTranslationRunsRepository } from './pre-translation-runs.repository.js';
@@ -65,7 +65,10 @@ export class PreTranslationRunsService {
     return new Date(this.clock.now().getTime() - UNDO_MS);
   }
 
-  /** Requests the runs that a project's content needs; until they have started, the project counts as busy. `language`: of no other language. */
+  /**
+   * Requests the runs that a project's content needs, of one language alone where `language` is given. Until they have started, the project
+   * counts as busy.
+   */
   async request(
     tx: Transaction,
     { organisationId, projectId }: ProjectRef,
@@ -265,5 +268,4 @@ function sum<Key extends string>(before: Partial<Record<Key, number>>, more: Par
 }
 
 /** Whether automatic runs follow. A requested run over a whole language replaces them. */
-const isFollowed = ({ kind, hashes, translationType, filter }: PreTranslationRun): boolean =>
-  kind === 'memory' || kind === 'engine' || (kind === 'requested' && !hashes && !translationType && !filter);
+const isFollowed = (run: PreTranslationRun): boolean => run.kind === 'memory' || run.kind === 'engine' || isRequestedWhole(run);
