@@ -20,7 +20,7 @@ const GOAL_P95_MS = 200;
 const HOSTS = ['bench.example', 'shop.bench.example', 'docs.bench.example'];
 const SECTIONS = ['news', 'schemes', 'forms', 'tenders', 'districts', 'services'];
 const SEGMENTS_A_PAGE = 12;
-/** Translated, in each language: as many as it may have, with room for one more change. */
+/** Translated addresses in each language: as many as are allowed, minus one change. */
 const PATHS = 19_500;
 
 /** Every seventh address is no page: left out by robots, gone or failed. */
@@ -71,7 +71,7 @@ async function fillAddresses(client, { projectId }) {
 
 const SIZE = 50;
 
-/** The calls of one round, each about another place. */
+/** The calls of one round, each with a different position in the data. */
 function* callsOf({ projectId }) {
   const own = { projectId };
   const at = 1 + Math.floor(random() * ADDRESSES);
@@ -151,7 +151,7 @@ function* ledgerCalls({ own, at }) {
 function* pathCalls({ own, at }) {
   const set = { ...own, targetLang: 'hi' };
   const list = (name, fields) => [`paths: ${name}`, 'scope/urlTranslations/get', { ...set, pageSize: SIZE, ...fields }];
-  // Those of the first host that are pages.
+  // The addresses of the first host that are pages.
   const items = Array.from({ length: 700 }, (_, n) => 3 * ((at + n) % Math.floor(ADDRESSES / 3))).filter((item) => item % 7 > 0);
   const urls = items.slice(0, 100).map((item) => ({
     url: `https://${HOSTS[0]}/${SECTIONS[(item / 3) % 6]}/item-${item}`,

@@ -45,7 +45,7 @@ const DEVANAGARI = 'अबकदएफगहइजक़लमनओपक़र
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Six words, no two sentences alike: numbers would be placeables, the same for all. */
+/** Six words, and no two sentences the same. Numbers would be placeables, and all sentences would be one segment. */
 const sentence = (page, index) =>
   [page, page / WORDS.length, index, ...[7, 13, 5].map((step) => page * 5 + index * step)]
     .map((number) => WORDS[Math.floor(number) % WORDS.length])
@@ -129,7 +129,7 @@ function callsOf({ token, projectId }) {
   };
 }
 
-/** Asks once and looks at the answer: fast refusals are no speed. */
+/** Makes one call and checks the answer, because fast refusals would look like good speed. */
 async function probe(url, { path, headers, body }) {
   const reply = await fetch(url + path, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) });
   const { success, message, data } = await reply.json();

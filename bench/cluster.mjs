@@ -49,7 +49,7 @@ async function closeAll() {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll().finally(() => process.exit(130)));
 
-/** Digits would be placeables, and the texts one segment. */
+/** No digits, because digits would be placeables and all texts would be one segment. */
 const textOf = (number) => `About the ${[...String(number)].map((digit) => WORDS[Number(digit)]).join(' ')}`;
 
 function pageOf(number) {
@@ -160,7 +160,7 @@ async function open() {
   return { postgres, redis, person, host, databaseUrl, ends, output, cluster, api, delivery, tally: new Tally() };
 }
 
-/** One statement on a connection of its own: the server goes away in between. */
+/** Runs one statement on its own connection, because the server is stopped between statements. */
 async function sql({ databaseUrl }, text, parameters) {
   const client = new pg.Client(databaseUrl);
   client.on('error', () => undefined);
@@ -221,7 +221,7 @@ const OPEN_WORK = `
 /** Between two steps a project may have no open work for a moment. */
 const QUIET_LOOKS = 6;
 
-/** The server is away by intention now and then; any other error is one of this program. */
+/** The server is sometimes down on purpose. Any other error is a bug of this program. */
 function noneWhileAway(error) {
   if (isDatabaseAway(error)) return [];
   throw error;
@@ -238,7 +238,7 @@ async function untilCrawled(setup, { projectId }) {
   return run?.status;
 }
 
-/** The outcome of a crawl, and how many of the texts that were in the memory from the beginning are filled: saves bring more to it. */
+/** The outcome of a crawl, and how many texts of the original memory are filled. Saves add further texts to the memory. */
 async function stateOf(setup, { projectId }) {
   const [state] = await sql(
     setup,
@@ -271,7 +271,7 @@ function startLoad(setup, project, hashes, isOver) {
     const { status } = await call(setup, 'translation/user/update', body);
     saveSeconds.push((performance.now() - began) / 1_000);
     if (status === 200) acknowledged.set(sourceHash, [target]);
-    // An answer that was lost says nothing of the save.
+    // A lost answer says nothing about whether the save succeeded.
     else if (acknowledged.has(sourceHash)) acknowledged.get(sourceHash).push(target);
     return status;
   };

@@ -28,7 +28,7 @@ const [PAGES, SEGMENTS_A_PAGE] = [12, 25];
 const [KILL_MS, KILL_SPREAD_MS] = [4_000, 4_000];
 /** Starts of a worker before the run ends in an error. */
 const STARTS = 5;
-/** Work that is left after this long will never end. */
+/** Work that is left after this time will never end. */
 const DRAIN_MS = 10 * 60_000;
 /** Postgres's code of a lock time-out. A crawl tries again later. */
 const LOCK_TIMEOUT = '55P03';
@@ -65,7 +65,7 @@ class Workers {
   #living = [];
   #isOver = false;
   kills = 0;
-  /** That failed. */
+  /** The operations that failed. */
   starts = 0;
   constructor(options, random) {
     Object.assign(this, { options, random });
@@ -74,7 +74,7 @@ class Workers {
     this.#living = [await this.#open(), await this.#open()];
     this.killing = this.#kill();
   }
-  /** A worker that does not open ends, and is started again, as supervisors do. */
+  /** A worker that fails to start is started again, as supervisors do. */
   async #open() {
     for (let tries = 1; ; tries++) {
       try {
@@ -143,7 +143,7 @@ const crawlInto = (fixture, random) => async (project) => {
   });
 };
 
-/** A run that is ended has what was done until then drained, compared and reported. */
+/** If the run is ended early, the work so far is still drained, compared and reported. */
 let isEnded = false;
 process.once('SIGTERM', () => {
   isEnded = true;
@@ -200,7 +200,7 @@ async function run(fixture, databaseUrl) {
   const random = randomNumbers(SEED);
   const projects = await startProjects(fixture);
   const crawl = crawlInto(fixture, random);
-  // Every text was on a page. Imported texts without a page stay in the memory alone, and are not undone.
+  // Chooses only texts of pages, because imported texts without a page are only in the memory and cannot be undone.
   const segments = fixture.test.get(SegmentsService);
   for (const project of projects) {
     const { projectId, sources } = project;

@@ -71,7 +71,7 @@ async function bench() {
     const postgresAtCrawl = postgresCpu(postmaster);
     const asked = Date.now();
     figures = await docs.crawl();
-    // By the run's own note of its end (same machine, same clock): asking how far it is comes up to 200 ms late.
+    // Uses the end time that the run itself has stored (same machine, same clock), because polling would be up to 200 ms late.
     const seconds = (new Date(figures.finishedAt).getTime() - asked) / 1000;
     // The first round warms both up.
     if (round === 0) continue;

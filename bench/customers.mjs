@@ -177,8 +177,8 @@ async function comparePages(context, site, published, paths) {
 const OTHER_PATH = '/दूसरा-पृष्ठ';
 
 /**
- * Each setting with how a visitor's translated page shows it: a question to the document, as text. One of a page's address names that page: it
- * is of the render server alone, for the site's own addresses stay.
+ * Each setting, with an expression that reads its effect from a visitor's page. A setting about the address of a page names that page. It
+ * affects only the render server, because the site's own addresses do not change.
  */
 function settingsOf(client, { projectId, heading, url, paths }) {
   const own = { projectId };
@@ -224,12 +224,15 @@ async function takeOut(client, { projectId, url }) {
   if (changed !== 1) throw new Error(`${url} is not taken out: ${JSON.stringify(refused)}`);
 }
 
-/** How long the snippet may take for a page; before it is done, the page is in the source language anyhow. */
+/** How long the snippet may take for a page. Before it has finished, the page is in the source language. */
 const SNIPPET_MS = 4_000;
-/** Pages may let what the setting changes slide into place. */
+/** A page may animate the elements that a setting changes. */
 const TRANSITION_MS = 1_000;
 
-/** The time from the reply of the call to the start of the first visit that shows the setting. Both ways are visited side by side. */
+/**
+ * The time from the reply of the call to the start of the first visit that shows the setting. Both ways of publishing are visited in
+ * parallel.
+ */
 async function timeSetting(context, { first, ways }, [name, change, isShown, path]) {
   const urls = path === undefined ? ways.map(({ way, at }) => [way, at(first)]) : ways.slice(1).map(({ way, at }) => [way, at(path)]);
   await change();

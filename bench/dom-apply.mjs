@@ -65,7 +65,7 @@ function measure({ pages, rounds }) {
         document.body.getBoundingClientRect();
         const start = performance.now();
         run(document.body);
-        // Either way the browser lays out what it shows. A loop that did not count this would race to do nothing.
+        // Includes the layout, which the browser has to do in either case. Without it, the loop would measure too little.
         document.body.getBoundingClientRect();
         times[name].push(performance.now() - start);
       }

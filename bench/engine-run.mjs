@@ -66,7 +66,7 @@ function serveSite() {
   return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
 }
 
-/** A model with slots: a call waits for one, and how long it holds it counts as work. */
+/** A model with slots. A call waits for a free slot, and the time in which it holds the slot counts as work. */
 function occupySlots(server) {
   let free = SLOTS;
   const waiting = [];
@@ -107,7 +107,7 @@ const until = async (read, isDone) => {
 
 /**
  * The demo's project belongs to the same organisation: its own runs would send their texts to the engine, and be counted with ours, and its
- * crawl would take the processor. Its languages are switched off, and its runs waited for.
+ * crawl would take the processor. Therefore its languages are switched off, and the bench waits for its runs.
  */
 async function restDemo() {
   const [{ projectId }] = await until(

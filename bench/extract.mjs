@@ -18,7 +18,7 @@ const FOLDERS = [
   'debian-handbook/html/ja-JP',
 ];
 const PASSES = 7;
-// A crawler reads for hours, so every tool is measured after the engine has compiled what it will compile.
+// A crawler reads for hours, so every tool is measured after the JavaScript engine has warmed up.
 const WARM_UP = 16;
 const BLOCKS = new Set(
   'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hr html label legend li main menu nav ol option p pre section select summary table tbody td tfoot th thead title tr ul'.split(

@@ -32,7 +32,7 @@ const SEGMENTS = 20_000;
 const TERMS = 4_900;
 const LANGUAGE = 'hi';
 const PAUSE_MS = 100;
-/** A slow server answers after this. */
+/** The time after which a slow server answers. */
 const SLOW_MS = 9_000;
 const JOB_MS = 5 * 60_000;
 const HOLD_SECONDS = 0.2;
@@ -201,12 +201,12 @@ async function prepareGreedy({ slow }, client) {
   return webhookIds;
 }
 
-/** All that one organisation can do at a time. */
+/** Everything that one organisation can do at the same time. */
 function startGreedy(setup, tenant, client, webhookIds, isOver) {
   const repeat = async (work, pauseMs = 0) => {
     for (let at = 0; !isOver(); at++) {
       const { status } = await work(at);
-      // A loop that is refused at once would only measure this program.
+      // Waits after a refusal, because a loop of immediate refusals would only measure this program.
       await sleep(status >= 400 ? PAUSE_MS : pauseMs);
     }
   };

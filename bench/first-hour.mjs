@@ -24,7 +24,7 @@ mkdirSync(out, { recursive: true });
 
 const TYPES = { '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
 const PASSWORD = 'Sahyadri#2026';
-/** A server has several models as a rule. */
+/** Several models, as most servers have. */
 const MODELS = ['loom-3b', 'weaver-7b', 'weaver-7b-instruct'];
 const MODEL = 'weaver-7b';
 
@@ -48,7 +48,7 @@ async function serveSite() {
   return Object.assign(site, { host, url: `http://${host}/`, stop: () => new Promise((done) => server.close(done)) });
 }
 
-/** Tags and values stay, words are spelled. */
+/** Keeps tags and values, and spells words by sound. */
 const spell = (text) => text.replace(/[a-z]+(?![^<]*>)(?![^{]*\})/gi, (word) => transliterate(word, 'hi'));
 
 /** A server of the OpenAI chat protocol. */
@@ -77,7 +77,7 @@ async function serveModel() {
 
 const clicks = [];
 
-/** Clicks as a person does, with the mouse; pictures are of what the person sees before. */
+/** Clicks with the mouse, as a person does. The picture shows the screen before the click. */
 async function click(page, locator) {
   await locator.first().waitFor();
   await page.waitForTimeout(400);
@@ -113,7 +113,7 @@ async function register(page, product, site) {
     ['Mobile', `+91${phone}`],
     ['Email', email],
   ]) {
-    // The sixth digit has the code checked.
+    // The code is checked when its sixth digit is typed.
     await page.getByLabel(`${channel} OTP`).fill(await readOutbox(product, to, /\b\d{6}\b/));
     await page.getByLabel(`${channel} OTP`).waitFor({ state: 'detached' });
   }

@@ -30,11 +30,11 @@ const { escapeText } = await import('../packages/segmenter/dist/segment-format/i
 const { CHECK_CODES, checkTranslation, fixInBulk, fixTranslation, isFixable, isFixableInBulk } = checks;
 const CODES = CHECK_CODES.filter(isFixable);
 
-/** Evenly over all of them, so that every program has its share. */
+/** Selects evenly from all pairs, so that every program is represented. */
 const sample = (pairs) =>
   pairs.length <= each ? pairs : Array.from({ length: each }, (_, i) => pairs[Math.floor((i * pairs.length) / each)]);
 
-/** The digits that a target has are those that its project writes. */
+/** The project's digits are set to those of the target. */
 function digitsOf(target) {
   const [latin, native] = [/[0-9]/.test(target), /(?![0-9])\p{Nd}/u.test(target)];
   if (latin === native) return {};

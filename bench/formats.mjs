@@ -94,7 +94,7 @@ const WRITERS = {
   xlsx: (units) => writeXlsx(units),
 };
 
-/** The expected result: sources with their first targets, as one text each. A row of a table without a source is none. */
+/** The expected result: sources with their first targets, as one text each. A row of a table without a source does not count. */
 const textsOf = (units, hasAll) =>
   units.filter(({ targets }) => hasAll || targets.length > 0).map(({ source, targets }) => `${source.text}\u0000${targets[0]?.text ?? ''}`);
 

@@ -36,7 +36,7 @@ const LANGUAGE = 'hi';
 const GOALS = { blockMs: 200, healthMs: 250 };
 /** A refused body may leave its connection half read. */
 const CALL_MS = 10_000;
-/** For the crawl and what it sets in motion. */
+/** The time limit for the crawl and the work that follows from it. */
 const CRAWL_SECONDS = Number(process.env.FREEZE_CRAWL_SECONDS ?? 1_800);
 
 const opened = [];
@@ -100,7 +100,7 @@ async function open() {
   opened.push(() => kit.close());
   const organisationId = await kit.organisation();
   const person = await kit.person('organisationAdmin', organisationId);
-  // Some of the calls end the session they are made in.
+  // Signs in again, because some of the calls end the session.
   const attacker = await kit.person('organisationAdmin', organisationId);
   const document = (await kit.test.app.inject({ method: 'GET', url: '/api/docs-json' })).json();
   const site = await openHostileSite(FREEZE_CASES, { pageBytes: PAGE_BYTES, pageCount: PAGE_COUNT });
@@ -169,7 +169,7 @@ async function crawl(setup) {
   let last = data;
   const isSettled = ({ crawl: run, status: state }) => run?.finishedAt && ['parsed', 'translationCompleted'].includes(state);
   for (const end = Date.now() + CRAWL_SECONDS * 1000; Date.now() < end && !isSettled(last) && !died.length; await sleep(2_000)) {
-    // One look may take too long on a busy machine. The next one gives the same information.
+    // One request may take too long on a busy machine. The next one gives the same information.
     last = (await call('project/details', { projectId }).catch(() => ({}))).data ?? last;
     tell(
       `crawl ${last.crawl?.fetched ?? 0} of ${setup.site.paths.length} pages, project ${last.status}, ${JSON.stringify(last.setAsideJobs)}`,
@@ -178,7 +178,7 @@ async function crawl(setup) {
   return { projectId, crawl: last.crawl ?? {}, asked: setup.site.asked.size, isComplete: Boolean(isSettled(last)) };
 }
 
-/** Every page through the render server, by the address that the API gives for a look at it. */
+/** Every page through the render server, by the preview address that the API gives. */
 async function render(setup, projectId) {
   const call = caller(setup);
   let rendered = 0;

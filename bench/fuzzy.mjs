@@ -38,7 +38,7 @@ const LISTED = 20;
 const BATCH = 1_000;
 
 const round = (value) => Number(value.toFixed(2));
-/** To the thousandth and downwards: 0.979 is not 0.98. */
+/** Rounds down to thousandths: 0.979 is not 0.98. */
 const share = (part, whole) => Math.floor((1_000 * part) / whole) / 1_000;
 
 const sources = manyTexts(SEGMENTS);
@@ -154,12 +154,12 @@ for (let round = -5; round < QUERIES; round++) {
     const score = Math.floor(100 * scoreOf(source) + 1e-9);
     if (score < 70) recall.below++;
     if (listed.has(source)) recall.listed++;
-    // Among our five best, or worth no more than the fifth of them.
+    // Among our five best, or with no higher score than the fifth.
     if (found.slice(0, 5).some((match) => match.source === source) || (score <= fifth && score > 0)) recall.inTopFive++;
   }
   if (round < FULL) compared.push({ query, found });
 }
-// Behind the lookups that are timed: one takes seconds, in which connections are closed.
+// Runs after the timed lookups, because one full comparison takes seconds, and idle connections are closed meanwhile.
 for (const { query, found } of compared) {
   const scoreOf = createScorer(query);
   const truth = sources
@@ -170,7 +170,7 @@ for (const { query, found } of compared) {
   // Listed by whole percents: those of one percent are in the order of their origin and age.
   const scores = found.map(({ source }) => scoreOf(source)).sort((a, b) => b - a);
   full.wanted += truth.length;
-  // By scores: of texts with the same score any is as good.
+  // Compares scores, because texts with the same score are equally good.
   full.listed += truth.filter((score, i) => (scores[i] ?? 0) >= score - 1e-9).length;
 }
 await client.end();

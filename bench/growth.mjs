@@ -16,7 +16,7 @@ const { ASKED, GrowingInstallation } = await import(join(dist, 'entry/testing/gr
 const upTo = (most, sizes) => sizes.filter((size) => size <= most);
 const SEGMENTS = upTo(Number(process.argv[2] ?? 1_000_000), [10_000, 100_000, 1_000_000]);
 const PROJECTS = upTo(Number(process.argv[3] ?? 10_000), [1, 100, 10_000]);
-/** A statement that reads more is named. */
+/** A statement that reads more rows is listed. */
 const MANY_ROWS = 100;
 
 const tell = (text) => process.stderr.write(`${text}\n`);
@@ -45,7 +45,7 @@ function table(sizes, unit, found) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bhashantar-growth-'));
-// After a failure of the machine all is filled again.
+// No durability is needed: after a crash of the machine, everything is filled again.
 const postgres = await startPostgres({ dataDir: join(folder, 'pg'), settings: { fsync: 'off', max_wal_size: '8GB' } });
 try {
   process.env.TEST_DATABASE_URL = postgres.url;
@@ -65,7 +65,7 @@ try {
   console.log(JSON.stringify({ bench: 'growth', projects: PROJECTS, segments: SEGMENTS, byProjects, bySegments }));
   await installation.close();
 } catch (error) {
-  // Ending the server breaks the connections that are still open, which would be told instead.
+  // Prints the cause first, because stopping the server breaks open connections, whose errors would hide it.
   tell(error.stack);
   process.exit(1);
 } finally {

@@ -22,9 +22,9 @@ const SNIPPET = process.env.SNIPPET_FOLDER ?? fileURLToPath(new URL('../packages
 const LOADS = Number(process.argv[3] ?? 10);
 const ONLY = process.argv[4];
 const SLOWER = 4;
-/** The snippet leaves a page alone whose data come too late; such a load says nothing and is repeated. */
+/** The snippet leaves a page alone if the data come too late. Such a load is repeated, because it measures nothing. */
 const REPEATS = 5;
-/** For what hangs, not for what is slow. */
+/** A time limit for things that hang, not for slow ones. */
 const PATIENCE_MS = 20_000;
 
 const APPS = {
@@ -237,7 +237,7 @@ async function openTagged(browser, url, code, slower) {
     const tab = await openTab(browser, url, { locale: `${code}-IN`, slower });
     await tab.page.waitForLoadState('networkidle');
     const shown = await tab.page.evaluate(() => globalThis.Bhashantar?.language);
-    // The language is known before it is shown: a part that waits for its framework may still be in the source language.
+    // The language is set before all parts are shown: a part that waits for its framework may still be in the source language.
     if (shown === code || tries === REPEATS || (await becomes(tab.page, code))) return { ...tab, late: tries - 1 };
     await tab.close();
   }
@@ -249,7 +249,7 @@ const becomes = (page, code) =>
     .then(() => true)
     .catch(() => false);
 
-/** The texts of a page's blocks. Announcers of routers and our own elements are no blocks. */
+/** The texts of a page's blocks. Announcers of routers and our own elements do not count as blocks. */
 const readBlocks = (page) =>
   page.evaluate(() =>
     [document.title, ...Array.from(document.querySelectorAll('main :is(h1,h2,p,li,button,nav)'), ({ textContent }) => textContent)].map(
@@ -332,7 +332,7 @@ async function walk(browser, plainUrl, taggedUrl, target, slower) {
   const failed = [];
   const check = async (step, n) => {
     const texts = async () => (await readBlocks(control.page)).map(expected(code));
-    // A block that one step leaves wrong mostly stays wrong.
+    // Waits less after the first failure, because a wrong block usually stays wrong in the next steps.
     const found = await differences(tagged.page, code, texts, failed.length ? PATIENCE_MS / 10 : PATIENCE_MS);
     if (found.length) failed.push({ step: `${n} ${step}`, language: code, count: found.length, found: found.slice(0, 2) });
   };

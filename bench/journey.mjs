@@ -187,7 +187,7 @@ async function createProject(page, diary, site) {
   await page.getByRole('button', { name: 'Create project and crawl' }).click();
 }
 
-/** Shows the site is the customer's by a file, whose address and content are copied from the screen. */
+/** Verifies the site by a file, whose address and content are copied from the screen. */
 async function verify(page, diary, site) {
   const copy = async (name) => {
     await page.getByRole('button', { name: `Copy ${name}`, exact: true }).click();

@@ -1,9 +1,9 @@
-// Connects an API by clicks in Chromium, with entries of nested components and rich text: json-server from npm, installed into the folder of
-// temporary files, outside the lockfile, or a server that answers as Strapi 5, Contentful or Directus documents it. Brings the entries in, has
-// a chat engine (a server of its own) translate them into three languages, publishes these, and compares what the public call delivers with
-// the bytes of the API: all that is no text stays. A second sync writes nothing, and a change of one entry brings in that one alone.
-// Usage: node bench/json-server.mjs [entries] [json-server | strapi | contentful | directus]; prints one JSON line, and ends with 1 when
-// something is not as it has to be.
+// Connects an API by clicks in Chromium, with entries of nested components and rich text: json-server from npm, installed into the folder
+// of temporary files, outside the lockfile, or a server that answers as Strapi 5, Contentful or Directus documents it. Brings the entries
+// in, has a chat engine (a server of its own) translate them into three languages, publishes these, and compares what the public call
+// delivers with the bytes of the API: all that is no text stays. A second sync writes nothing, and after a change of one entry the next
+// sync imports only that entry. Usage: node bench/json-server.mjs [entries] [json-server | strapi | contentful | directus]; prints one JSON
+// line, and ends with 1 if something is not as expected.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const LANGUAGES = { hi: 'Hindi', bn: 'Bengali', ta: 'Tamil' };
 /** The product shares two cores with its database and the browser. */
 const PATIENCE_MS = 1_800_000;
 const ENGINE_KEY = 'sk-bench';
-/** Entries that are asked for one by one; the public call answers everyone so many questions a minute. */
+/** How many entries are requested one by one. The public call has a limit of calls per minute for each client. */
 const SINGLE = 20;
 /** The tables of entries and their texts. */
 const CONTENT = ['api_entries', 'pages', 'segments', 'occurrences', 'translations'];
@@ -39,7 +39,7 @@ const expect = (what, found, wanted) => {
 
 /** How many rows of each table were written since the database began, by its own statistics. Parts of a table count as the table. */
 async function countRows(client) {
-  // A connection that is idle tells what it did ten seconds later.
+  // An idle connection reports its statistics only after ten seconds.
   await sleep(12_000);
   await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query(
@@ -198,7 +198,7 @@ async function main() {
           const text = await read(address);
           const got = JSON.parse(text);
           for (const entry of got.entries) compare(source.get(idOf(entry)), entry, '', differences);
-          // Byte for byte: with other texts in place of the translations the delivered entries are those of the API.
+          // Compares byte for byte: without their texts, the delivered entries must equal those of the API.
           const arrived = got.entries.map((entry) => server.bytesOf(source.get(idOf(entry))));
           if (shapeOf(text) === shapeOf(`{"entries":[${arrived.join(',')}],"after":${JSON.stringify(got.after)}}`)) same += arrived.length;
           delivered += got.entries.length;
@@ -221,7 +221,7 @@ async function main() {
     }
     expect('entries that are the same byte for byte, in all languages', same, ENTRIES * Object.keys(LANGUAGES).length);
 
-    // A second sync writes nothing; a changed entry comes alone.
+    // A second sync writes nothing, and a third one imports only the changed entry.
     const rows = await countRows(client);
     const second = await timed('second sync', () => sync(2));
     expect('the second sync', second.changes, { new: 0, changed: 0, gone: 0, unchanged: ENTRIES });

@@ -9,7 +9,7 @@ import { startProduct } from './harness/start-product.mjs';
 import { SLOWDOWN, typeKeys } from './harness/type-keys.mjs';
 
 const [rows = 5000, keys = 80] = process.argv.slice(2).map(Number);
-/** The slowest twentieth of fewer keys is a handful, and differs from run to run. */
+/** With fewer keys, the slowest twentieth is only a handful and differs from run to run. */
 const ROUNDS = 6;
 const FEW_ROWS = 100;
 

@@ -29,7 +29,7 @@ const PROPERTIES = {
 };
 const CONDITIONS = { problem: 'problem', review: 'review', author: 'author', origin: 'origin', date: 'updated' };
 
-/** The calls of one round, each about another place and another word. */
+/** The calls of one round, each with a different place and word. */
 function* callsOf(projectId, sources) {
   const own = { projectId, targetLang: 'hi' };
   const filter = (fields) => ['translation/filter', { ...own, pageSize: 100, ...fields }];

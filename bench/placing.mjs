@@ -19,7 +19,7 @@ const { addFrames, openDomPage } = await import('../packages/segmenter/dist/test
 
 const folders = process.argv.length > 2 ? process.argv.slice(2) : DOCUMENTATIONS.filter((folder) => existsSync(folder));
 
-/** Pages as a server would send them, each once however many links lead to it. */
+/** Pages as a server would send them, each only once, however many links lead to it. */
 function listPages(folder) {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => /\.html?$/.test(entry.name) && !entry.isDirectory())

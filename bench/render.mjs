@@ -1,16 +1,12 @@
-// Compares the render server with a bare proxy that buffers the same pages. Both run in turns.
-// - `uncached`: every answer of the origin differs by tokens at the head, in the middle and at the end, and is rewritten.
-// - `greeted`: a sentence differs too.
-// - `unseen`: tokens differ, and the server remembers nothing of the page, which a crawl has read.
-// - `uncrawled`: the same for a page that no crawl has read.
-// - `repeated`: the server must fetch the page each time, but its bytes are the same.
-// - `cached`: the server may cache the page.
-// `spliced` is a bare htmlparser2 pass that replaces text nodes, which is the least that any translating proxy does.
-// `firstViewMs`: how much later than from its own server the first byte of a page comes that nobody has seen in this process.
-// `slowFirstByteMs`: the delay of the first byte of a page whose server takes 6 s for the rest of it.
-// The client runs on core 0; origin, proxy and delivery share core 1. `byCpu` gives the same figures from processor time (server and
-// origin), for busy machines.
-// Usage: node bench/render.mjs [seconds] [rounds]; prints one JSON line.
+// Compares the render server with a bare proxy that buffers the same pages. Both run in turns. - `uncached`: every answer of the origin
+// differs by tokens at the head, in the middle and at the end, and is rewritten. - `greeted`: a sentence differs too. - `unseen`: tokens
+// differ, and the server remembers nothing of the page, which a crawl has read. - `uncrawled`: the same for a page that no crawl has read.
+// - `repeated`: the server must fetch the page each time, but its bytes are the same. - `cached`: the server may cache the page. `spliced`
+// is a bare htmlparser2 pass that replaces text nodes, which is the least that any translating proxy does. `firstViewMs`: for a page that
+// this process has never served, how much later its first byte arrives than from its own server. `slowFirstByteMs`: the delay of the first
+// byte of a page whose server takes 6 s for the rest of it. The client runs on core 0; origin, proxy and delivery share core 1. `byCpu`
+// gives the same figures from processor time (server and origin), for busy machines. Usage: node bench/render.mjs [seconds] [rounds];
+// prints one JSON line.
 import { corpus, start } from './harness/delivery-processes.mjs';
 import { load } from './harness/load.mjs';
 
@@ -19,7 +15,7 @@ const ROUNDS = Number(process.argv[3] ?? 3);
 const paths = [...corpus().keys()];
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Idle code runs cold, so each turn starts before its measurement. */
+/** Code that was idle is slower, so each turn warms up before its measurement. */
 const WARM_SECONDS = 3;
 
 const askFor = (base, kind, seconds) => {
@@ -53,7 +49,7 @@ async function firstByte(address) {
   return performance.now() - began;
 }
 
-/** How much later than from its own server the first byte of a slow page comes: of each kind the median over the pages. */
+/** How much later the first byte of a slow page arrives than from its own server: the median over the pages of each kind. */
 async function firstBytes(server) {
   const later = {};
   const wanted = { known: '', unknown: '?unknown', large: '?large', unknownKept: '?unknown', knownKept: '' };
@@ -69,7 +65,7 @@ async function firstBytes(server) {
   return later;
 }
 
-/** The same for pages that this process has not seen, the median over the pages. */
+/** The same delay for pages that this process has not seen: the median over the pages. */
 async function firstViews(server) {
   const later = [];
   for (const path of paths) {

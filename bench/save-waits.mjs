@@ -30,9 +30,9 @@ const PLAN = process.argv[4] ?? 'enterprise';
 const SEGMENTS_A_PAGE = 200;
 /** Between two saves. */
 const PAUSE_MS = 100;
-/** Between two looks at the holders of locks. */
+/** The interval between two queries for the holders of locks. */
 const SAMPLE_MS = 20;
-/** Runs that have not begun by then never begin. */
+/** If runs have not begun by then, they never will. */
 const RUN_MS = 5 * 60_000;
 const WORDS = ['Lamp', 'Basket', 'Market', 'river', 'weaver', 'garden', 'copper', 'festival', 'monsoon', 'school'];
 

@@ -37,7 +37,7 @@ const SHOWN = {
   unseen: 'new to the process',
   uncrawled: 'new, not crawled',
 };
-/** A machine that is busier than this answers late as soon as more comes than usual. */
+/** The highest load at which a machine can still cope with peaks. */
 const BUSY = 0.7;
 const MACHINES = [2, 4, 8, 16];
 /** A person at work asks for a list of 100 texts as often; saves are cheaper. */
@@ -239,13 +239,13 @@ function ownLines(found) {
   ];
 }
 
-/** How many of something all processes together do with a second of one core. */
+/** How much work all processes together do in one second of one core. */
 function perCoreSecond(use, perSecond) {
   const cores = Object.values(use).reduce((sum, one) => sum + one.cores, 0);
   return perSecond / cores;
 }
 
-/** The amounts that a machine carries of one kind of work alone; of several kinds, each has a share of the machine. */
+/** How much of one kind of work a machine can do. With several kinds, each gets a share of the machine. */
 function carriedLines({ use, crawledPerSecond, shownPerSecond, listsPerSecond }) {
   const crawled = perCoreSecond(use['crawl and translation'], crawledPerSecond);
   const shown = perCoreSecond(use['pages shown'], shownPerSecond);

@@ -27,7 +27,7 @@ const ONLY = process.argv[3];
 const SNIPPET = process.env.SNIPPET_FOLDER ?? fileURLToPath(new URL('../packages/snippet/dist-browser/', import.meta.url));
 const DEMO = fileURLToPath(new URL('../apps/demo-site/', import.meta.url));
 
-/** Sites that others made, from npm. */
+/** Sites by other authors, from npm. */
 const TEMPLATES = { 'startbootstrap-modern-business': '5.0.7', 'startbootstrap-clean-blog': '6.0.9', 'startbootstrap-grayscale': '7.0.6' };
 const INSTALLED = fileURLToPath(new URL('../.cache/visitor/', import.meta.url));
 
@@ -36,7 +36,7 @@ const FRAMES = 600;
 const WARM_FRAMES = 60;
 const PHONE = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
 const SLOWER = 4;
-/** By then a view of a page is over, switcher and all. */
+/** After this time a page view is complete, including the switcher. */
 const VIEW_MS = 3500;
 
 const LANGUAGES = [
@@ -144,7 +144,7 @@ const TYPES = {
 const listen = (server) => new Promise((done) => server.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${server.address().port}`)));
 const packed = new Map();
 
-/** Files and data as the public side sends them: for good, for a while, or asked for again at each view. */
+/** How the public side lets browsers cache files and data: for ever, for a while, or with a request at each view. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const AGES = {
   core: 'public, max-age=300, stale-while-revalidate=86400',
@@ -239,7 +239,7 @@ async function work(path) {
   if (path === '/board') await page.waitForFunction(() => document.documentElement.lang === 'hi');
   await page.waitForTimeout(1000);
   const session = await context.newCDPSession(page);
-  // The thread's own time: others may be at work on the machine.
+  // Measures the thread's own time, because other work may run on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const spent = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
@@ -273,7 +273,7 @@ async function measureChanges() {
   return {
     withoutMsPerSecond: rounded((bare * 60_000) / FRAMES, 1),
     withMsPerSecond: rounded((ours * 60_000) / FRAMES, 1),
-    // The same page with the same changes, whose own text is Hindi: drawing Hindi costs more.
+    // The same page with the same changes, but written in Hindi, because drawing Hindi costs more.
     inHindiMsPerSecond: rounded((hindi * 60_000) / FRAMES, 1),
     ratioToHindi: rounded(ours / hindi, 2),
     ratio: rounded(ours / bare, 2),
@@ -422,10 +422,11 @@ function summary(runs, barePaint, writtenPaint) {
     textRatio: rounded(median(shown.map(({ painted }) => painted)) / barePaint, 2),
     // The same page without a tag, written in the language.
     ratioToWritten: writtenPaint && rounded(median(shown.map(({ painted }) => painted)) / writtenPaint, 2),
-    // Each of them lays out and paints a page that nobody sees.
+    // The number of frames drawn before. Each lays out and paints a page that nobody sees.
     framesBeforeText: median(shown.map(({ frames }) => frames)),
     requestsBeforeText: Math.max(...shown.map(({ before }) => before)),
-    // How long visitors see the source first. Text that changes then moves under the reader, whether the browser counts a shift or not.
+    // How long visitors see the source text first. If the text changes after that, it moves while it is read, whether or not the browser
+    // counts a layout shift.
     sourceSeenMs: rounded(median(shown.map((run) => Math.max(0, run.shown - run.visible)))),
     untranslated: runs.length - shown.length,
     layoutShift: rounded(median(shown.map(({ shift }) => shift)), 4),

@@ -1,7 +1,7 @@
-// 100,000 words through every language of transliteration, and every word written looked at by the rules of its script: 80,000 words and names
-// of the pronouncing dictionary, 20,000 made-up ones with the beginnings and meetings of vowels that such a dictionary lacks. Meetei Mayek,
-// Ol Chiki and Sindhi are written from Hindi. Prints one JSON line; fails when anything ill-formed was written.
-// Usage: node bench/well-formed.mjs [words]
+// Transliterates 100,000 words into every language, and checks every result by the rules of its script: 80,000 words and names of the
+// pronouncing dictionary, 20,000 invented ones with initial letters and sequences of vowels that such a dictionary lacks. Meetei Mayek, Ol
+// Chiki and Sindhi are written from Hindi. Prints one JSON line; fails when anything ill-formed was written. Usage: node
+// bench/well-formed.mjs [words]
 import { transpile } from '../scripts/transpile.mjs';
 
 const WORDS = Number(process.argv[2] ?? 100_000);
@@ -79,7 +79,7 @@ function madeUpWords(count) {
   });
 }
 
-/** Evenly over the alphabet. */
+/** Selects words evenly from the whole alphabet. */
 function dictionaryWords(count) {
   const all = PRONUNCIATIONS.trim()
     .split('\n')

@@ -68,7 +68,7 @@ function* files(path) {
   for (const name of readdirSync(path).sort()) if (!NOT_SOURCE.has(name)) yield* files(join(path, name));
 }
 
-/** Changes when a file that the step reads is written, added or taken away. */
+/** Changes when a file that the step reads is changed, added or removed. */
 export function fingerprint(step) {
   const hash = createHash('sha256');
   for (const path of step.reads) for (const line of files(join(ROOT, path))) hash.update(`${line}\n`);
@@ -77,13 +77,13 @@ export function fingerprint(step) {
 
 const stampOf = (step) => join(STAMPS, step.name.replaceAll(' ', '-'));
 
-/** Whether the output is there and was made from what the step reads now. */
+/** Whether the output exists and was made from the present inputs of the step. */
 export function isFresh(step) {
   if (!existsSync(join(ROOT, step.output)) || !existsSync(stampOf(step))) return false;
   return readFileSync(stampOf(step), 'utf8') === fingerprint(step);
 }
 
-/** Notes that the output was made from the state of the sources that the fingerprint was taken of. */
+/** Records that the output was made from the sources that have this fingerprint. */
 export function markBuilt(step, print) {
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(stampOf(step), print);

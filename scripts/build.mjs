@@ -10,7 +10,7 @@ import { runProgram } from './programs.mjs';
 function run(step) {
   const [script, ...args] = step.command;
   const cwd = join(ROOT, step.cwd ?? '.');
-  // Under jest they would be the screens of a test.
+  // Under jest, `NODE_ENV` would otherwise make this a build for tests.
   const env = { ...process.env, NODE_ENV: 'production' };
   return runProgram(process.execPath, [join(ROOT, script), ...args], { cwd, env }).catch((error) => {
     throw new Error(describeFailure(step, stripVTControlCharacters(error.message)));
@@ -20,14 +20,14 @@ function run(step) {
 /** One line. The full output is in a file. */
 function describeFailure(step, output) {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
-  // A heading says less than the line below it.
+  // Skips a heading, because the line below it says more.
   const reason = lines.find((line) => /error|could not/i.test(line) && !line.trim().endsWith(':')) ?? lines[0];
   return `Building the ${step.name} failed: ${reason.trim()} (all of it: ${keepOutput(step, output)})`;
 }
 
 async function buildStep(step) {
   const started = performance.now();
-  // Taken before: a file written during the build makes the next one run again.
+  // The fingerprint is taken before the build, so that a file that changes during the build causes another one.
   const print = fingerprint(step);
   await run(step);
   markBuilt(step, print);

@@ -25,7 +25,7 @@ function makeFolder(folder) {
   mkdirSync(folder);
 }
 
-/** Makes the folder and writes to it: rights do not tell of disks for reading alone, and of quotas. */
+/** Creates the folder and writes to it, because permissions do not show read-only disks and quotas. */
 function writeProbe(folder) {
   makeFolder(folder);
   const probe = join(folder, `.probe-${process.pid}`);
@@ -42,7 +42,7 @@ function freeBytes(folder) {
 }
 
 /**
- * The fault that makes the data folder of `npm start` unusable, on one line; none if it is usable. The check runs before anything is
+ * The reason why the data folder of `npm start` is unusable, as one line; none if it is usable. The check runs before anything is
  * installed.
  */
 export function folderFaults(env, { write = writeProbe, free = freeBytes } = {}) {

@@ -51,7 +51,7 @@ export function checkDomains(paths) {
   ];
 }
 
-/** Lines of a document that a reader has to scroll. */
+/** Lines of a document that are too long to read without scrolling. */
 export function findLongLines(file, text) {
   return text
     .split('\n')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { hasSandbox } from './start-sandbox.mjs';
 
-/** The ports of `npm start` by their variable, with those that are used unless others are set. */
+/** The ports of `npm start` by their variables, with the defaults. */
 const PORTS = { PORT: 3000, DELIVERY_PORT: 3001, DEMO_PORT: 3002 };
 const SANDBOX_PORT = { PRABANDHAK_SANDBOX_PORT: 3003 };
 
@@ -24,8 +24,8 @@ function describeFault(code, name, port, host) {
 }
 
 /**
- * Everything that keeps the ports of `npm start` from being opened, a line for each fault. It is found before minutes are spent on an
- * installation. Port 0 is any free port.
+ * The reasons why ports of `npm start` cannot be opened, one line each. They are checked before minutes are spent on an installation. Port
+ * 0 is any free port.
  */
 export async function portFaults(env) {
   const host = env.HOST || '127.0.0.1';

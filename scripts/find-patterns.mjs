@@ -49,7 +49,7 @@ function readFile(path) {
   return { file, literals, calls };
 }
 
-/** The module with a spy in place of `RegExp`, so that each computed pattern is recorded with its line. */
+/** The module with `RegExp` replaced by a spy that records each computed pattern with its line. */
 function transpileWithSpies({ file, calls }) {
   let text = file.text;
   for (const { line, at } of calls.toReversed()) text = `${text.slice(0, at)}(spy(${line}))${text.slice(at + 'RegExp'.length)}`;
@@ -75,7 +75,7 @@ function load(path, spy, loaded = new Map()) {
 
 const FORMAT = '@bhashantar/segmenter/segment-format';
 
-/** The grammar of the segment format goes into patterns of other packages. */
+/** This module is loaded, because patterns of other packages contain the grammar of the segment format. */
 function outside(path, name, spy, loaded) {
   if (name === FORMAT) return load(join(ROOT, 'packages/segmenter/src/segment-format/index.ts'), spy, loaded);
   return name.startsWith('node:') ? createRequire(path)(name) : ABSENT;
@@ -98,7 +98,7 @@ function runModule(path) {
   return { seen };
 }
 
-/** All patterns as `{ path, line, source, flags }`, and the lines that compute some of which none was seen. */
+/** All patterns as `{ path, line, source, flags }`, and the lines that compute patterns but from which none was recorded. */
 export function findPatterns() {
   const patterns = [];
   const unseen = [];

@@ -14,7 +14,7 @@ const ENGLISH = /^[A-Z][a-z]/;
 const NAME = String.raw`(?:only\s+)?(\w+)\b(?!\.)`;
 const WRITE = new RegExp(String.raw`\b(?:insert\s+into|(?<!\b(?:for|key|do)\s+)update|delete\s+from|truncate|merge\s+into)\s+${NAME}`, 'g');
 const READ = new RegExp(String.raw`\b(?:(?<!\bdelete\s+)from|join|using)\s+${NAME}`, 'g');
-/** A further table of a from clause has a short alias: that tells it from a column. */
+/** A further table of a from clause has a short alias, which distinguishes it from a column. */
 const LISTED = /,\s+(?:lateral\s+)?(\w+)\s+(?:as\s+)?(?!as\b|is\b|in\b|or\b|on\b)[a-z]\w?\b(?!\s*\()/g;
 /** Names that a statement gives to its own parts. */
 const COMMON = /\b(\w+)(?:\s*\([^()]*\))?\s+as\s+(?:(?:not\s+)?materialized\s+)?\(/g;

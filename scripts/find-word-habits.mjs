@@ -7,7 +7,7 @@ const FIXED = /^packages\/contracts\/src\/messages\//;
 
 export const isForHabits = (path) => !FIXED.test(path) && (path.endsWith('.md') || SCREENS.test(path) || COMMENTED.test(path));
 
-/** Each pattern is tried on one sentence. */
+/** Each pattern is matched against a single sentence. */
 const HABITS = [
   { name: 'begins with Of, As or So', pattern: /^(?:Of|As|So)\b(?! (?:soon|long|well) as\b)/ },
   // "What does it do?" is a question; "What came is kept." has a clause as its subject. A label of two words is no sentence.
@@ -22,7 +22,7 @@ const HABITS = [
 ];
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
-/** What is quoted is the text of somebody else. */
+/** Ignores quoted text, because it is another author's. */
 const withoutCode = (text) => text.replace(/`[^`\n]*`/g, (code) => '`'.padEnd(code.length, '·'));
 const withoutSigns = (text) => text.replace(/^[ \t]*(?:\/\*\*?|\*\/?|\/\/+|[-#>|]+|\d+\.)[ \t]*/gm, (sign) => ' '.repeat(sign.length));
 

@@ -71,7 +71,7 @@ const SINGLE = [
   },
   {
     what: 'a comparison with a project type',
-    // In code, the other way round, and in SQL.
+    // The spellings in code, in reverse order, and in SQL.
     spellings: [
       new RegExp(`[tT]ype\\)?\\s*[!=]={1,2}\\s*${PROJECT_TYPE}`),
       new RegExp(`${PROJECT_TYPE}\\s*[!=]={1,2}.*[tT]ype`),

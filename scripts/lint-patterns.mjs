@@ -14,7 +14,7 @@ const VERSION = createRequire(import.meta.url)('recheck/package.json').version;
 const CACHE = join(ROOT, '.cache/patterns.json');
 const LIST = join(ROOT, 'scripts/linear-patterns.json');
 const isForAll = process.argv.includes('--all');
-/** Without one of these a pattern looks at a few characters at each place. */
+/** A pattern without one of these reads only a few characters at each place. */
 const REPEATS = /[*+]|\{\d+,\d*\}/;
 
 function readFindings(path) {
@@ -30,7 +30,7 @@ function write(path, value) {
 
 /** Returns the fault of a pattern; an empty text when it has none. */
 function judge({ source, flags }) {
-  // Neither a busy machine nor chance may change the finding.
+  // Settings that make the result independent of chance and of a busy machine.
   const { status, complexity, attack, error } = recheck.checkSync(source, flags, { timeout: null, randomSeed: 1 });
   if (status === 'safe') return '';
   return status === 'vulnerable' ? `${complexity.summary}, as with ${attack.pattern}` : `not checked: ${error?.kind}`;
@@ -42,7 +42,7 @@ const cached = new Map(readFindings(CACHE));
 const faults = [];
 function findingOf(one, key) {
   const known = listed.get(key) ?? cached.get(key);
-  // recheck confirms some attacks by the clock, and may take the other work of a busy machine for one.
+  // recheck confirms some attacks by measuring time, so other work on a busy machine may look like an attack.
   if (known === '' || (known && isExcepted(one))) return known;
   const finding = judge(one);
   cached.set(key, finding);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Takes every guard away, one at a time, in a copy of the last commit, and runs the tests that must notice.
-// Usage: node scripts/mutate-guards.mjs [part of a name]. Ends with 1 when a guard can go unnoticed. Takes about ten minutes.
+// Removes every guard, one at a time, in a copy of the last commit, and runs the tests that must notice it. Usage: node
+// scripts/mutate-guards.mjs [part of a name]. Ends with 1 when a guard can go unnoticed. Takes about ten minutes.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -17,7 +17,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** The content identifies the installed packages, because a checkout gives every file the same time. */
+/** Compares the content of the lockfile, because a checkout gives every file the same time. */
 function wantedInstall() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(ROOT, file)));

@@ -1,4 +1,4 @@
-// Programs that a command runs on its way, and ends when it ends itself.
+// Programs that a command runs, and which it ends when it ends itself.
 import { spawn } from 'node:child_process';
 
 const ON_WINDOWS = process.platform === 'win32';
@@ -7,7 +7,7 @@ const running = new Set();
 /** Runs a program to its end and resolves to its output; rejects with the output when it fails. */
 export function runProgram(command, args, options) {
   return new Promise((resolve, reject) => {
-    // A group of its own: one signal reaches the programs that it starts, too.
+    // Runs in its own process group, so that one signal also reaches the programs that it starts.
     const child = spawn(command, args, { ...options, detached: !ON_WINDOWS, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     let output = '';

@@ -21,7 +21,7 @@ let postgres;
 let server;
 /** The sandbox of the translation service, where there is one. */
 let sandbox;
-/** The code to exit with, once it is decided that all ends. */
+/** The exit code, once it is decided that everything ends. */
 let exitCode;
 
 /**
@@ -59,12 +59,12 @@ async function endAll(code, signal = 'SIGTERM') {
 
 async function endBySignal(signal) {
   const passedOn = signal === 'SIGHUP' ? 'SIGTERM' : signal;
-  // A server that runs ends in good order, and its code is ours.
+  // A running server shuts down in an orderly way, and its exit code becomes ours.
   if (server?.isOpen) await endServer(passedOn);
   else await endAll(128 + constants.signals[signal], passedOn);
 }
 
-/** npm does not pass SIGTERM on: it shows by the parent process, which has ended. */
+/** npm does not pass SIGTERM on. We notice it because the parent process has ended. */
 function watchParent() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -76,7 +76,7 @@ function watchParent() {
   timer.unref();
 }
 
-/** Starts the server process. It opens its database at once, and its ports when it hears that everything is built. */
+/** Starts the server process. It opens its database at once, and its ports after the message that everything is built. */
 function startServer() {
   const options = ['--enable-source-maps', '--max-semi-space-size=64'];
   // People read the lines of this command, also through a pipe.
@@ -99,7 +99,7 @@ async function variableFaults() {
   }
 }
 
-/** Everything that is wrong, at once, before minutes are spent on an installation. Throws with a line for each fault. */
+/** Checks everything before minutes are spent on an installation. Throws an error with one line for each problem. */
 async function checkSettings() {
   const faults = [...(await portFaults(process.env)), ...folderFaults(process.env)];
   if (faults.length === 0) return;
@@ -119,7 +119,7 @@ async function start() {
   postgres = startPostgresAhead();
   startServer();
   sandbox = startSandbox(process.env);
-  // The demo is connected to it.
+  // Started before the demo, which is connected to the sandbox.
   await Promise.all([everything, sandbox?.ready]);
   if (exitCode !== undefined) return;
   server.isOpen = true;

@@ -1,6 +1,6 @@
 // Modules whose SQL reads tables of other modules: reader, owner, tables. `npm run lint` compares this list with the SQL (lint-tables.mjs).
-// A join inside the database is cheaper than a call for each row. The price: a change of a table's columns has to look at its readers here.
-// One reader is not on this list: the deletion of projects empties every table with a project, by names from project-tables.ts.
+// A join inside the database is cheaper than a call for each row. In return, a person who changes a table's columns must check its readers
+// here. One reader is not on this list: the deletion of projects empties every table with a project, by names from project-tables.ts.
 export const readers = {
   'channels/api-content': {
     'channels/publication': ['language_publications'],

@@ -34,7 +34,7 @@ export default async function setup() {
   const { startPostgres } = await import(new URL('../packages/pg-local/dist/index.js', import.meta.url).href);
   await sweep(startPostgres).catch(() => undefined);
   const folder = makeOpenFolder(PREFIX, quickestFolder());
-  // Nothing here has to outlive a power cut.
+  // No durability is needed, because nothing here has to survive a power failure.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '256MB', max_wal_size: '256MB' };
   const postgres = await startPostgres({ dataDir: join(folder, 'db'), settings });
   process.env.TEST_DATABASE_URL = postgres.url;

@@ -14,7 +14,7 @@ import { describeTimes, timesOf } from './testing/report-times.mjs';
 
 const quick = process.argv.includes('--quick');
 
-// Tests in a browser mostly wait, so that two files at a time leave the cores with work and each other with time.
+// Browser tests mostly wait, so two files run at the same time: the cores stay busy, and each test has enough time.
 const UNIT = { name: 'unit', workers: 2, repeats: true };
 const COMPONENTS = { name: 'components', workers: 1, repeats: true };
 const INT = { name: 'int', workers: 2, repeats: true };
@@ -35,7 +35,7 @@ const passedOn = process.argv.slice(2).filter((arg) => arg !== '--quick');
 const running = new Set();
 let interrupted = false;
 
-/** The report is jest's last act. If the process lives on, a test left something open. */
+/** The report is the last thing that jest writes. If the process still runs after that, a test has left something open. */
 function endAfterReport(child, name, report) {
   let ticks = 0;
   return setInterval(() => {
@@ -94,7 +94,7 @@ function countResults(code, report, left = []) {
   };
 }
 
-/** Without a test that failed: it did not load, or something failed outside of its tests. */
+/** Files without a failed test that failed themselves: they did not load, or something failed outside of their tests. */
 const isUnread = ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
 /** The failed tests of a file, each with the first lines of its error, or the error of a file that did not load. */
@@ -134,9 +134,9 @@ async function runProject(project, folder) {
   return { name: project.name, seconds: (performance.now() - started) / 1000, times, ...results };
 }
 
-/** A process that ends before its file has told a result may have been filled by the files before. */
+/** If a process ends before its file has reported a result, earlier files may have used up its memory. */
 const CRASH = /Jest worker ran out of memory|jest worker process \(pid=\d+\) (?:crashed|was terminated)/i;
-/** If more files fail, a busy machine is not the cause. */
+/** The maximum of files that are retried. If more files fail, a busy machine is not the cause. */
 const MOST_REPEATED = 3;
 
 /**

@@ -1,5 +1,5 @@
-// Compiles every src/**/*.ts of one workspace folder to dist/, unchanged files skipped.
-// Types are checked apart (`pnpm typecheck`): start-up must not wait for them.
+// Compiles every src/**/*.ts of one workspace folder to dist/, unchanged files skipped. Types are checked separately (`pnpm typecheck`),
+// because the start must not wait for that.
 
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

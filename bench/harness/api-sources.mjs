@@ -88,7 +88,7 @@ async function jsonServer(count) {
   };
 }
 
-/** Its clock is the real one when an entry is changed: changes are asked for by time. */
+/** Uses the real time when an entry changes, because changes are requested by time. */
 const contract = (server, { rename, ...more }) => ({
   url: server.url,
   token: TOKEN,

@@ -8,7 +8,7 @@ const { IgnorePatternHits } = await fromDist('modules/projects/settings/ignore-p
 const { IgnoredCountsJobs } = await fromDist('modules/content/segments/ignored-counts.jobs.js');
 const { SegmentsRepository } = await fromDist('modules/content/segments/segments.repository.js');
 
-/** That match most texts, some, and none. */
+/** Patterns that match most texts, some texts, and no text. */
 export const PATTERNS = { common: 'the', some: '^[A-Z][a-z]+ [a-z]+ing\\b', none: '^No text begins so' };
 
 /**

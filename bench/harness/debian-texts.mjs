@@ -35,7 +35,7 @@ const words = [
   ),
 ];
 
-/** A text in which at most so many words are others. */
+/** A text in which at most this many words are replaced. */
 export function change(text, count) {
   const parts = text.split(' ');
   for (let i = 0; i < count; i++) {
@@ -45,7 +45,7 @@ export function change(text, count) {
   return parts.join(' ');
 }
 
-/** Makes this many texts, no two alike: the real ones first. */
+/** Makes this many different texts, the real ones first. */
 export function manyTexts(count) {
   const texts = new Set(real.slice(0, count));
   while (texts.size < count) texts.add(change(pick(real), 1 + Math.floor(random() * 3)));

@@ -39,9 +39,9 @@ export function corpus() {
 
 const CONTROL = { kept: 'max-age=600', live: 'no-cache', slowkept: 'max-age=600', slow: 'no-store' };
 
-/** A slow server sends the beginning of a page at once, and the rest so much later. */
+/** A slow server sends the beginning of a page at once, and the rest after this time. */
 const SLOW_MS = 6_000;
-/** More than is waited for. */
+/** Longer than anybody waits. */
 const LARGE_BYTES = 150 * 1024;
 
 const KINDS = ['kept', 'live', 'fresh', 'greeted', 'strange'];
@@ -151,7 +151,7 @@ async function serveSplicing(origin) {
   listen(server);
 }
 
-/** Ours, with every segment of every page translated; a forgetful one reads every page as if it had never seen it. */
+/** Our delivery, with every segment of every page translated. A forgetful delivery reads every page as if it were new. */
 async function serveDelivery(origin, isForgetful) {
   await import(fromApi.resolve('reflect-metadata'));
   const { startPostgres } = await import('../../packages/pg-local/dist/index.js');
@@ -179,7 +179,7 @@ async function serveDelivery(origin, isForgetful) {
   await bench.translate('hi', targets);
   for (const kind of [...KINDS, ...SLOW_KINDS])
     for (const path of corpus().keys()) await bench.bundleWhen('hi', `/${kind}${path}`, (t) => Object.keys(t).length > 0);
-  // The job that has made them ends after the last of them.
+  // Waits for the job that made them, because it ends after the last one.
   await sleep(1_000);
   // Disables async tracking of jobs, which publishing the pages switched on. A delivery process runs no jobs.
   (await import(join(dist, 'platform/logger/request-context.js'))).requestContext.disable();
@@ -232,7 +232,7 @@ async function serveContent() {
   await delivery.listen(0, '127.0.0.1');
   const { pathname } = new URL(address.replace('{item}', apiId));
   const base = `http://127.0.0.1:${delivery.server.address().port}${pathname}`;
-  // The same as for pages.
+  // Disables async tracking of jobs here, too.
   (await import(join(dist, 'platform/logger/request-context.js'))).requestContext.disable();
   process.send({ url: base, entry: `${base}/7`, list: base });
   process.on('disconnect', async () => {

@@ -34,7 +34,7 @@ export function drawViews(views, heading) {
       `<path d="M${x(ms)} ${y - 3}V${y + height - LABEL}" stroke="${colour}" stroke-width="2"/>` +
       `<text x="${x(ms)}" y="${y + height - LABEL + 11}" text-anchor="${anchor}" fill="${colour}">${label} ${Math.round(ms)} ms</text>`;
     if (text === undefined) parts.push(line(visible, '#77777f', 'page', 'middle'));
-    // Otherwise the text is in the first frame that is seen.
+    // Without a separate time, the text is in the first visible frame.
     else if (visible < text - FRAME_MS) parts.push(line(visible, '#77777f', 'visible', 'end'));
     if (text !== undefined) parts.push(line(text, '#b3261e', 'text', 'start'));
     y += height + GAP * 2;

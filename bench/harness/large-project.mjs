@@ -59,7 +59,7 @@ async function fill(folder, segments) {
   await client.connect();
   const [ms] = await timed(() => fillProject(client, { projectId, organisationId, segments, hashSource, signSource }));
   await client.end();
-  // Its database stays: closing the kit would remove it.
+  // Does not close the kit, because that would remove its database.
   await kit.test.app.close();
   await kit.test.get(PubSub).stop();
   await kit.test.database.dataSource.destroy();
@@ -122,7 +122,7 @@ async function readIntoMemory(databaseUrl) {
   return rows[0];
 }
 
-/** The reply, or of a file that it begins. */
+/** Resolves with the reply or, for a file, as soon as it begins. */
 async function readReply(response) {
   if (response.headers.get('content-type')?.includes('json')) return response.json();
   const reader = response.body.getReader();
@@ -141,7 +141,7 @@ export async function measure(url, state, what) {
   try {
     return await measureBeside(client, url, state, what);
   } finally {
-    // It is called again and again while a project is deleted, and the server has connections for so many.
+    // Closes the connection, because this is called again and again while a project is deleted, and the number of connections is limited.
     await client.end();
   }
 }

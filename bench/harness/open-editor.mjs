@@ -41,13 +41,16 @@ const comment = {
   ...{ createdAt: '2026-01-01T00:00:00.000Z', editedAt: null },
 };
 
-/** Returns the demo's project once its crawl and translation are finished. They would render the screen again, and use the processor. */
+/**
+ * Returns the demo's project once its crawl and translation are finished. Otherwise their events would render the screen again and use the
+ * processor.
+ */
 export async function firstProject({ url, session }) {
   const headers = { authorization: session.token, 'content-type': 'application/json' };
   for (;;) {
     const reply = await fetch(`${url}/api/project`, { method: 'POST', headers, body: JSON.stringify({ pageNumber: 1, pageSize: 1 }) });
     const [project] = (await reply.json()).data.projectList;
-    // A project with a status reason waits again: its last run ended with untranslated texts.
+    // A project with a status reason is also finished: its last run has ended with untranslated texts.
     if (project?.status === 'translationCompleted' || (project?.status === 'parsed' && project.statusReason)) return project.projectId;
     await new Promise((done) => setTimeout(done, 500));
   }
@@ -107,7 +110,7 @@ export async function openEditor(browser, { url, session }, projectId, count) {
 const LOOK =
   'inlineSize blockSize padding border borderRadius boxSizing backgroundColor color fontFamily fontSize fontWeight lineHeight resize outline';
 
-/** The open field, as a page can be made of it: its look, its language and text, and the fonts of its page. */
+/** The properties of the open field from which a page can be made: its style, language and text, and the fonts of its page. */
 function describeField(look) {
   const field = document.querySelector('textarea');
   const style = getComputedStyle(field);

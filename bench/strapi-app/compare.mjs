@@ -10,9 +10,9 @@ const POPULATE = {
   categories: 'populate[articles][fields][0]=documentId',
   authors: 'populate=*',
 };
-/** Each version, each row and each file has values of its own here. */
+/** The fields in which every version, row and file has different values. */
 const VOLATILE = new Set(['id', 'createdAt', 'updatedAt', 'publishedAt', 'locale', 'formats']);
-/** Values of linked entries are those of the other entry: its id says which one it is. */
+/** Only the id of a linked entry is compared, because its other values belong to that entry. */
 const LINKS = new Set(['category', 'categories', 'author', 'source', 'owner', 'related', 'articles']);
 
 function clean(value, name) {

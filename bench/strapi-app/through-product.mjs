@@ -18,7 +18,7 @@ const ENGINE_KEY = 'sk-bench';
 const ENDED_RUNS = new Set(['done', 'failed', 'cancelled']);
 const ENDED_APPLIES = new Set(['done', 'failed', 'stopped']);
 
-/** Letters of the language in place of those of English, and the same signs and numbers between them. */
+/** Replaces English letters by letters of the language, and keeps signs and numbers. */
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, mr: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u };
 const signsOf = (text) => text.replace(/[\p{L}\p{M}\s\u200c\u200d]+/gu, ' ').trim();
 const translationIn = (language) => (was, is) =>

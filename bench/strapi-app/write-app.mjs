@@ -59,7 +59,7 @@ async function main() {
   const locales = strapi.plugin('i18n').service('locales');
   for (const [code, name] of LOCALES) if (!(await locales.findByCode(code))) await locales.create({ code, name });
   await strapi.start();
-  // The bench compares for seconds between two calls. A connection that closes in that time would fail the next call.
+  // The bench compares for seconds between two calls. If the connection closed meanwhile, the next call would fail.
   strapi.server.httpServer.keepAliveTimeout = 600_000;
   const token = await strapi.service('admin::api-token').create({ name: 'bench ' + Date.now(), description: '', type: 'full-access', lifespan: null });
   console.log(JSON.stringify({ ready: true, token: token.accessKey }));

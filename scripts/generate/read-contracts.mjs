@@ -6,7 +6,7 @@ import { createFormatter, createParser, LiteralType, SchemaGenerator, UnionType 
 import { ROOT } from '../build-steps.mjs';
 import { listEndpointFiles } from './write-contract-lists.mjs';
 
-// The generator reads the trees of the compiler that it brings along, and of no other.
+// The generator can read only syntax trees of its own copy of the compiler.
 const ts = createRequire(import.meta.resolve('ts-json-schema-generator'))('typescript');
 
 const CONTRACTS = join(ROOT, 'packages/contracts/src');
@@ -59,7 +59,7 @@ function readRows(file) {
   return { rows, imports: source.statements.filter(ts.isImportDeclaration).map((statement) => statement.getText()) };
 }
 
-/** A source beside the table's files, which only the compiler reads: one interface that names every type of the file. */
+/** A source file that only the compiler reads: one interface that names every type of a file of the table. */
 function typesOf({ rows, imports }, interfaceName) {
   const members = rows.flatMap(({ name, body, data }) => [
     ...(FILES.has(data) ? [] : [`${name}: ${data};`]),
@@ -68,7 +68,7 @@ function typesOf({ rows, imports }, interfaceName) {
   return [...imports, `export interface ${interfaceName} {`, ...members, '}'].join('\n');
 }
 
-/** In the folder of the rows, whose imports it repeats. */
+/** It is in the folder of the rows, because it repeats their imports. */
 const pathOfTypes = (file) => join(CONTRACTS, dirname(file), `types-of-${basename(file)}`);
 
 function programOf(sources) {
@@ -85,10 +85,10 @@ function programOf(sources) {
   return ts.createProgram([...sources.keys(), join(CONTRACTS, 'reply.ts')], { ...options, types: [] }, host);
 }
 
-/** Names of moments, which are ISO 8601 wherever the API tells them. */
+/** Names of fields that contain moments, which the API always writes in ISO 8601. */
 const MOMENT = /(?:^at|At|^since|^until)$/;
 
-/** Says of texts that are moments that they are, and refers to schemas where an OpenAPI document keeps them. */
+/** Marks texts that are moments, and changes references to the place of schemas in an OpenAPI document. */
 function finish(value, name = '') {
   if (Array.isArray(value)) return value.map((item) => finish(item));
   if (value === null || typeof value !== 'object') return value;

@@ -9,10 +9,10 @@ export const LICENCES = 'THIRD-PARTY-LICENSES.md';
 const STORE = join(ROOT, 'node_modules/.pnpm');
 /** Workspaces that are tools and tests alone. */
 const NOT_SHIPPED = new Set(['.', 'apps/e2e']);
-/** Packages that a build takes in, although they are no dependencies while the product runs. */
+/** Packages that a build includes in its output, although they are not runtime dependencies. */
 const BUILT_IN = /^(?:@fontsource(?:-variable)?\/|cmu-pronouncing-dictionary$)/;
 
-/** Data and programs of others that come within this repository or within a package. */
+/** Data and programs of others that are part of this repository or of a package. */
 const DATA = [
   [
     'packages/indic/src/english/pronunciations.gen.ts',
@@ -95,7 +95,7 @@ function writtenLicenceOf(folder) {
   );
 }
 
-/** The first line of its licence that names whose it is. */
+/** The first line of the licence that names the copyright holder. */
 function holderOf(folder) {
   const file = readdirSync(folder).find((name) => /^(?:licen[cs]e|copying)(?:[.-]|$)/i.test(name));
   if (!file) return '';
@@ -116,7 +116,10 @@ function siblingOf(key, stored) {
   return found?.replace('+', '/') ?? key;
 }
 
-/** A package for certain machines alone is not installed on others: it goes by the one that brings it, wherever this runs. */
+/**
+ * A package for certain machines only is not installed on others. It is listed under the package that requires it, so that the list is the
+ * same everywhere.
+ */
 function describe(key, { lockfile, neededBy, stored }) {
   const { os, cpu, libc } = lockfile.packages[plain(key)] ?? {};
   const source = os || cpu || libc ? (neededBy.get(key) ?? siblingOf(key, stored)) : key;

@@ -1,4 +1,4 @@
-// Tests run what the build has made of the product, which must be what its sources say now.
+// Tests run the built product, so the build must be up to date with its sources.
 import { prepareByHand } from './prepare-by-hand.mjs';
 
 export default () => prepareByHand(['server']);

@@ -14,5 +14,8 @@ function hasRoom() {
   return Math.min(bavail * bsize, process.availableMemory()) >= ROOM_BYTES;
 }
 
-/** In memory where the machine has enough of it, else on disk: each database is a thousand files, which a disk makes and removes slowly. */
+/**
+ * In memory if the machine has enough, otherwise on disk. Each database consists of a thousand files, which a disk creates and removes
+ * slowly.
+ */
 export const quickestFolder = () => (existsSync(MEMORY) && hasRoom() ? MEMORY : tmpdir());

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PATIENCE_MS = 90_000;
 const BOUNDARY = 'a-boundary-of-pictures';
 
-/** Resolves with the first reply that is as wanted. */
+/** Repeats a call, and resolves with the first reply that meets a condition. */
 async function until(what, read, isRight) {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(250)) {
     const reply = await read();

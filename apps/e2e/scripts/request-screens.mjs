@@ -5,7 +5,7 @@ const PATIENCE_MS = 60_000;
 const LANGUAGES = ['hi', 'ur'];
 const dayFromNow = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Resolves with the first reply that is as wanted. */
+/** Repeats a call, and resolves with the first reply that meets a condition. */
 async function until(read, isRight) {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(200)) {
     const reply = await read();
@@ -158,7 +158,7 @@ export function customerScreens(projectId, { requests }) {
     ['requests-order-languages', `${wizard}&step=languages`],
     ['requests-order-details', `${wizard}&step=people`],
     ['requests-order-quote', `${wizard}&step=quote`],
-    // Last, because its draft is kept.
+    // The last picture, because its draft is kept.
     ['requests-order-dates', `${wizard}&step=work`, withSteps],
     ['requests-waiting', request('waiting')],
     ['requests-assign', request('waiting'), button(/^Assign R-/)],

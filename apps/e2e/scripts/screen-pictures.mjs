@@ -151,13 +151,13 @@ async function openAs(browser, session) {
 const shots = [];
 const faults = [];
 
-/** Notes the faults that axe finds on a page, and what people would stumble over. */
+/** Records the faults that axe finds on a page, and other problems for people. */
 async function look(page, name) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (options) => {
     const { violations } = await window.axe.run(document, options);
     const isTooWide = document.documentElement.scrollWidth > innerWidth;
-    // A head that sticks to another place than its own lies over the first row.
+    // A sticky table head in a wrong place covers the first row.
     const isCovered = [...document.querySelectorAll('table')].some((table) => {
       const head = table.querySelector('thead')?.clientWidth > 1 && table.querySelector('thead th').getBoundingClientRect();
       const row = table.querySelector('tbody tr')?.getBoundingClientRect();

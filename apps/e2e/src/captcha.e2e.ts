@@ -62,7 +62,7 @@ describe.each(['recaptcha', 'turnstile'] as const)('with %s', (provider) => {
     await tick(page);
     await logIn(page);
     await alertOf(page, 'Incorrect email or password.');
-    // A proof is valid once, so the person ticks the box again. Nothing is sent before.
+    // A token is valid only once, so the person must tick the box again. Nothing is sent before that.
     expect(await isTicked(page)).toBe(false);
     await fillSignIn(page);
     await logIn(page);

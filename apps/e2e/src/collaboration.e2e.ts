@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-/** The next try would see a person who stays after a failed one. */
+/** Leaves the screen, because otherwise the next try would still see this person. */
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
@@ -111,7 +111,7 @@ describe('two people at work on one project', () => {
     await asha.page.getByRole('button', { name: 'Resolve' }).click();
     await sunita.page.getByText('Resolved by Asha Rao').waitFor();
 
-    // Cut off without a word, she is no longer shown.
+    // After her connection is cut without notice, she is no longer shown.
     await asha.page.getByText('Sunita Kale has this segment open').waitFor();
     await sunita.page.context().close();
     await asha.page.getByText('Sunita Kale has this segment open').waitFor({ state: 'detached' });

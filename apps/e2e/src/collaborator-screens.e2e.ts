@@ -28,7 +28,7 @@ describe('a collaborator', () => {
     await other?.stop();
   }, 60_000);
 
-  /** Opens the project as somebody whose refused requests are written down. */
+  /** Opens the project as a person, and records the refused requests. */
   async function openAs(assign: 'project' | 'domain') {
     const person = await project.accounts.person('collaborator');
     const apikeys = [person.apikey];
@@ -80,7 +80,7 @@ describe('a collaborator', () => {
     await page.context().close();
   });
 
-  it('of one domain is told what is about the whole project, at its address too', async () => {
+  it('of one domain is told which screens are about the whole project, also at their addresses', async () => {
     const { page, errors, refused } = await openAs('domain');
     for (const screen of ['settings', 'domains', 'reports', 'seo']) {
       await page.goto(`${project.overview}/${screen}`);

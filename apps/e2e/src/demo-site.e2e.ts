@@ -192,7 +192,7 @@ describe('the demo site as npm start opens it', () => {
     await page.context().close();
   });
 
-  it('passes a form on and answers within the translated site', async () => {
+  it('forwards a form, and shows the answer within the translated site', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${demo.rendered('hi')}/contact`);
     const form = page.locator('form[method=post]').first();
@@ -208,7 +208,7 @@ describe('the demo site as npm start opens it', () => {
     await page.context().close();
   });
 
-  it('shows an edit in the bundle and on the rendered page within sixty looks', async () => {
+  it('shows an edit in the bundle and on the rendered page within sixty visits', async () => {
     const { token, projectId } = await openProject();
     const target = `संपादित ${Date.now()}`;
     const sourceHash = `v1:${hashSource('Find a service')}`;

@@ -24,7 +24,7 @@ describe('the first hour of a new user', () => {
   let browser: Browser;
   let site: FixtureSite;
 
-  /** Has no page at all. */
+  /** A site without any page. */
   let emptySite: Server;
   const hostOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -170,7 +170,7 @@ describe('the first hour of a new user', () => {
       answer();
       await page.getByRole('button', { name: /^Getting started \d\/6$/ }).waitFor();
       await strip.waitFor();
-      // Nothing below it moves.
+      // Nothing below it may move.
       expect(await top()).toBe(before);
       expect(errors).toEqual([]);
       await page.context().close();

@@ -18,7 +18,7 @@ import { startWorkspace, type Workspace } from './testing/start-workspace.js';
 const [TITLE, ...REST] = PLANTED.map(({ source }) => source) as [string, ...string[]];
 const WRONG = PLANTED.filter(({ mistake }) => mistake);
 const RIGHT = PLANTED.filter(({ mistake }) => !mistake);
-/** Right ones that an engine says in other words: marked, too. */
+/** Correct translations whose back-translation has other words. These words are marked as well. */
 const PARAPHRASED = [
   'Our branches are closed on Sunday',
   'The interest is paid every month',
@@ -34,7 +34,7 @@ interface Seen {
   marks: string[];
 }
 
-describe('translations that are judged by who does not read their language', () => {
+describe('translations that are judged by people who do not read their language', () => {
   let workspace: Workspace;
   let accounts: Accounts;
   let browser: Browser;
@@ -99,7 +99,7 @@ describe('translations that are judged by who does not read their language', () 
     return new URL(url).pathname;
   }
 
-  /** Comes in by a link and the code that is mailed. */
+  /** Enters through a link and the code that is mailed. */
   async function enter(path: string, email: string, options: BrowserContextOptions = {}) {
     const opened = await openPage(browser, options);
     const { page } = opened;

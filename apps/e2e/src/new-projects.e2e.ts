@@ -11,7 +11,7 @@ import { Toasts } from './testing/toasts.js';
 const HINDI = /\p{Script=Devanagari}/u;
 const API = 'https://api.weavers.example/v1';
 
-describe('projects of several domains and of an API, from their making on', () => {
+describe('projects with several domains and of an API, from their creation', () => {
   let project: DemoProject;
   let pages: Record<string, string>;
   let [site, shop]: FixtureSite[] = [];
@@ -126,7 +126,7 @@ describe('projects of several domains and of an API, from their making on', () =
     expect(errors).toEqual([]);
   });
 
-  it('looks for the tag of the site, and finds it once it stands there', async () => {
+  it('looks for the tag of the site, and finds it once it is there', async () => {
     await openTab(page, 'Overview');
     const tag = await page.locator('code', { hasText: 'data-project' }).textContent();
     const level = async () => (await held<DomainVerification>('parser/domainVerification')).level;

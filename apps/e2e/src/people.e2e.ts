@@ -73,7 +73,7 @@ describe('the menus', () => {
     await page.context().close();
   });
 
-  it('leave out what a typed address is refused with a reason', async () => {
+  it('leave out screens whose typed addresses are refused with a reason', async () => {
     const { page, errors } = await openAt(await accounts.person('collaborator'), '/app/users');
     await heading(page, 'Your role does not allow this');
     await page.getByText('Your role (Collaborator) cannot view users.').waitFor();
@@ -120,7 +120,7 @@ describe('users', () => {
     await drawer.getByText('Please choose at least one project', { exact: true }).waitFor();
     await drawer.getByLabel('Projects').click();
     await page.getByTitle('Sahyadri Nagar', { exact: true }).click();
-    // Tab would choose the marked entry once more.
+    // Tab would select the highlighted entry again.
     await drawer.getByLabel('First name').click();
     await drawer.getByRole('button', { name: 'Invite' }).click();
     // The server's error appears at its field.

@@ -85,7 +85,7 @@ describe('the free plan on the screens', () => {
     await page.context().close();
   });
 
-  it('says which site holds all that it may, and what becomes of its pages', async () => {
+  it('says which site has reached its limit, and what happens to its pages', async () => {
     const database = await openDatabase(workspace);
     await database.query('update segment_totals set segments = 20000 where project_id = $1', [
       new URL(overview).pathname.split('/').at(-1),
@@ -105,7 +105,7 @@ describe('the free plan on the screens', () => {
       expect(await screenFaultsAt(addresses, () => accounts.openAs(browser, trial, optionsOf(look)))).toEqual({});
   });
 
-  it('gives way to a larger one: what waited goes on, and the usage is that of the new plan', async () => {
+  it('is replaced by a larger plan: waiting work continues, and the usage shows the new plan', async () => {
     const { page, errors } = await accounts.openAs(browser, trial);
     await page.goto(overview);
     const machine = page.getByRole('region', { name: 'Needs attention' });

@@ -69,7 +69,7 @@ describe('calls that scripts make, from the page of somebody who has signed in',
 
   const get = <Data>(path: string) => ask<Data>(page, 'GET', path);
   const post = <Data>(path: string, body: object = {}) => ask<Data>(page, 'POST', path, { projectId, ...body });
-  /** The data of a call that is answered as it should be. */
+  /** Returns the data of a call that must succeed. */
   const told = async <Data>(reply: Promise<Reply<Data>>, message: string = OK): Promise<Data> => {
     const { data, ...rest } = await reply;
     expect(rest).toEqual({ status: 200, success: true, message });
@@ -210,7 +210,7 @@ describe('calls that scripts make, from the page of somebody who has signed in',
     expect([malformed.status, malformed.errors?.map(({ field }) => field)]).toEqual([400, ['projectId']]);
   });
 
-  it.each(['project/wordcount/', 'scope/allUrl/'])('say it of a project that is asked for by its address: %s', async (path) => {
+  it.each(['project/wordcount/', 'scope/allUrl/'])('count the words of a project that is found by its address: %s', async (path) => {
     expect(await get(path + UNKNOWN)).toMatchObject({ status: 404, success: false, message: ERRORS.NOT_FOUND.message });
     expect(await get(`${path}no-id`)).toMatchObject({ status: 400, success: false });
   });

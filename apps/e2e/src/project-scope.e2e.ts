@@ -49,7 +49,7 @@ describe('what a project covers, on its screens', () => {
     await opened.page.goto(project.overview + path);
     return { ...opened, toasts };
   };
-  /** A page of the other site to which no link leads: another one each time, for what is known is not added again. */
+  /** An unlinked page of the other site. Each call returns a new one, because known pages are not added again. */
   const newPage = () => {
     const path = `/notice-${Object.keys(pages).length}`;
     pages[path] = fixturePage(path, `<h1>Notice ${path}</h1>`);
@@ -127,7 +127,7 @@ describe('what a project covers, on its screens', () => {
   });
 
   it('is crawled again after a question', async () => {
-    // The texts of the page before are translated first; meanwhile a crawl is refused.
+    // The texts of the previous page are translated first. Meanwhile a crawl is refused.
     await crawled();
     await translated();
     const run = async () => (await held<LastCrawl>('scope/crawl/last')).crawl?.runId;

@@ -101,7 +101,7 @@ describe('the free trial', () => {
     await page.context().close();
   });
 
-  it('takes a click though the field that lost focus by it turns out to be invalid', async () => {
+  it('accepts a click even if the field that thereby loses the focus is invalid', async () => {
     const { page } = await openPage(browser);
     await page.goto(workspace.url);
     await page.getByLabel('Website').fill('example');
@@ -291,7 +291,7 @@ describe('the classic sign-up', () => {
     await page.context().close();
   });
 
-  it('goes back to the beginning when the token that came does not hold (specification 2, section 2)', async () => {
+  it('returns to the start page if the received token is invalid (specification 2, section 2)', async () => {
     const { page } = await openPage(browser);
     const reply = (status: number, body: object) => ({ status, contentType: 'application/json', body: JSON.stringify(body) });
     await page.route('**/api/auth/verification', (route) => route.fulfill(reply(200, { success: true, message: '', data: 'a.b.c' })));

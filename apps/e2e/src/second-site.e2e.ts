@@ -148,7 +148,7 @@ const shop = (): Record<string, string> => ({
   const projectId = () => /projects\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
   const openTab = (name: string) =>
     page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
-  /** From wherever the step before has ended, and again where it is tried once more. */
+  /** Starts from any screen, because the previous step may end anywhere and this step may be repeated. */
   const openProject = async (name: string) => {
     await openTab('Projects');
     await page.getByRole('link', { name, exact: true }).first().click();
@@ -279,7 +279,7 @@ const shop = (): Record<string, string> => ({
     await picture(`second-left-${language.toLowerCase()}`);
     expect(Number(await rows.first().getAttribute('aria-setsize'))).toBe(left);
     const seen = new Map<number, string>();
-    // At once: the list takes rows away while they scroll, so a row does not become still.
+    // Clicks at once, because rows that scroll are removed from the list, so a row never comes to rest.
     const scrollOn = () => rows.last().evaluate((row) => row.scrollIntoView());
     for (const end = Date.now() + PATIENCE_MS; seen.size < left && Date.now() < end; await scrollOn()) {
       const shown = await rows.evaluateAll((items) => items.map((item) => [Number(item.ariaPosInSet), item.textContent] as const));

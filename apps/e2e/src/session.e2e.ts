@@ -146,7 +146,7 @@ describe('signing in', () => {
       await page.getByLabel('Search by name or email').fill('x');
       await page.waitForURL((url) => url.pathname === '/');
       expect(await page.evaluate(() => [localStorage.getItem('avk_token'), localStorage.getItem('role')])).toEqual([null, null]);
-      // It says why, and leads back to where one was.
+      // The screen says why, and leads back to the previous screen.
       await page.getByText('Your session has ended. Please log in again.').waitFor();
       await page.getByRole('link', { name: 'Log in and go back to where you were' }).click();
       await page.waitForURL(/sign-in\?redirect=%2Fapp%2Fusers/);
@@ -227,10 +227,10 @@ describe('a deactivated user', () => {
   it('is signed out at the next call, on every screen, and cannot sign in again', async () => {
     const account = await accounts.person('collaborator');
     const { page } = await openPage(browser);
-    // A silent websocket. A real one would notify the page before the call that this test inspects.
+    // Replaces the websocket by a silent one, because a real one would notify the page before the call that this test inspects.
     await page.routeWebSocket(/./, () => undefined);
     await signIn(page, workspace, account);
-    // Nor may a call of the screen that is open: without its token the next one would ask to sign in.
+    // Calls of the open screen must not come first either, because the next call without a token would ask to sign in.
     await page.goto('about:blank');
     await accounts.call('user/switchStatus', { apikey: account.apikey, isActive: false });
     await page.goto(`${workspace.url}/app/projects`);

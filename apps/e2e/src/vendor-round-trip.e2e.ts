@@ -14,7 +14,7 @@ const MANAGER = { email: 'manager@bhashantar.example', password: DEMO_USER.passw
 const PATH = '/bank/faqs';
 /** Delivered first; the others follow. */
 const FIRST = 30;
-/** From the sign-off, or the revert, to the page that visitors get. */
+/** The time limit from the sign-off, or the revert, to the page that visitors get. */
 const PUBLISHED_MS = 5_000;
 /** Words that the service writes first, for the rest of the texts, and in the second round. */
 const WORDS = { first: 'शब्द', rest: 'मजकूर', second: 'नवीन' } as const;
@@ -201,7 +201,7 @@ describe('work that a translation service does', () => {
     await sees(page, 'Signed off');
   }
 
-  it('is taken back in part with a reason, and visitors get the earlier texts', async () => {
+  it('is partly reverted with a reason, and visitors get the earlier texts', async () => {
     const { page } = manager;
     await page.goto(request);
     await press(page, 'Revert');

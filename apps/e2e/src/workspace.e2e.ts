@@ -81,7 +81,7 @@ describe('a new project', () => {
     const toasts = await Toasts.watch(page);
     await signIn(page);
     await page.getByRole('main').getByRole('link', { name: 'New project' }).click();
-    // The site answers by http alone, which nobody should need to know.
+    // The site answers only by http, which people should not need to know.
     await page.getByLabel('Website address').fill(site.url.replace('http://', ''));
     await page.getByText('robots.txt allows crawling').waitFor();
     expect(await page.getByLabel('Project name').inputValue()).toBe('Weavers of Kanhangad');
@@ -133,7 +133,7 @@ describe('the list of projects', () => {
     const names = [...fonts.keys()].map((url) => new URL(url).pathname.split('/').at(-1));
     const bytes = (await Promise.all(fonts.values())).reduce((sum, size) => sum + size, 0);
     expect(names.filter((name) => name?.startsWith('name-')).length).toBeGreaterThan(2);
-    // The whole of a face is loaded by the texts of its script alone.
+    // Only texts in its script load a whole font face.
     expect(names.filter((name) => /devanagari|bengali|tamil|arabic|nastaliq/.test(name ?? ''))).toEqual([]);
     expect(bytes).toBeLessThan(60_000);
     expect(errors).toEqual([]);
@@ -319,7 +319,7 @@ describe('every screen', () => {
     const { page, errors } = await openPage(browser, { viewport: { width, height: 900 }, colorScheme });
     const found: Record<string, unknown> = {};
     const look = async (name: string) => {
-      // The first may be the one of the screen that is left.
+      // The first heading may belong to the previous screen.
       await page.getByRole('heading', { level: 1 }).waitFor();
       await untilLoaded(page);
       await page.getByRole('heading', { level: 1 }).waitFor();

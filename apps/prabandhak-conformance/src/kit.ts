@@ -40,7 +40,7 @@ const isProblem = (body: unknown): body is Schemas['Problem'] => typeof body ===
 export const codeOf = ({ body }: Reply): string => (isProblem(body) ? body.code : 'none');
 export const describe = (reply: Reply): string => `${reply.method} ${reply.path} answered ${reply.status} with the code ${codeOf(reply)}`;
 
-/** Demands a status and, of an error, its code. */
+/** Requires a status and, for an error, its code. */
 export function demandReply(reply: Reply, status: number, code?: string): void {
   const isRight = reply.status === status && (code === undefined || codeOf(reply) === code);
   demand(isRight, () => `${describe(reply)}; expected ${status}${code ? ` with ${code}` : ''}`);

@@ -17,7 +17,7 @@ import { NotChecked, Violation } from './violation.js';
 
 type Account = components['schemas']['Account'];
 
-/** They use batches of their own, so they run side by side. */
+/** These checks use separate batches, so they run in parallel. */
 export const INDEPENDENT: readonly Check[] = [
   ...SIGNATURE_CHECKS,
   ...ACCOUNT_CHECKS,
@@ -28,7 +28,7 @@ export const INDEPENDENT: readonly Check[] = [
   ...UPDATE_CHECKS,
   ...CALLBACK_CHECKS,
 ];
-/** They run one after the other, when those have ended. */
+/** These checks run one after the other, after the parallel ones have ended. */
 export const IN_ORDER: readonly Check[] = [...SECRET_CHECKS, ...REPLAY_CHECKS, ...TRAFFIC_CHECKS];
 
 const SIDE_BY_SIDE = 8;

@@ -14,7 +14,7 @@ try {
   process.stdout.write(`  Translation service      ${sandbox.url}  (a sandbox of Prabandhak)\n`);
   const end = () => void sandbox.close().then(() => process.exit(0), endWith);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
-  // `npm start` ends without a chance to say so when it is killed; its channel then closes.
+  // If `npm start` is killed, it cannot notify this process, but its channel closes.
   process.once('disconnect', end);
 } catch (error) {
   endWith(error);

@@ -125,7 +125,7 @@ describe('the sandbox', () => {
     const fields = (from: number, to: number) =>
       Object.fromEntries(Array.from({ length: to - from }, (_, at) => [`text:seg-${from + at}`, text(from + at)]));
 
-    it('deliver what is filled, and then everything', async () => {
+    it('deliver the filled texts, and then everything', async () => {
       receipt = await submit(newBatch(), 'screen-1');
       expect((await sandbox.post(path(), { action: 'deliverFilled', ...fields(0, 3) })).status).toBe(303);
       expect(await subBatchOf(receipt)).toMatchObject({ status: 'partially_delivered', counts: { delivered: 3, pending: 1 } });
@@ -193,7 +193,7 @@ describe('the sandbox', () => {
       await hook.close();
     });
 
-    it('are closed to web sites that a person visits', async () => {
+    it('cannot be used by other web sites that a person visits', async () => {
       receipt = await submit(newBatch(), 'screen-closed');
       const foreign = await sandbox.post(path(), { action: 'reject' }, { origin: 'https://evil.example' });
       expect([foreign.status, (await subBatchOf(receipt)).status]).toEqual([404, 'accepted']);
@@ -221,7 +221,7 @@ describe('the sandbox', () => {
     expect((await sandbox.call('GET', '/v1/account')).status).toBe(200);
   });
 
-  it('shows no secret on a screen or in the account', async () => {
+  it('shows no secret on a screen or in the account’s reply', async () => {
     const page = await (await fetch(`${sandbox.url}/settings`)).text();
     const account = await (await sandbox.call('GET', '/v1/account')).text();
     const secrets = sandbox.connection.accounts.map(({ secret }) => secret);

@@ -18,7 +18,7 @@ export interface ServiceOptions {
   callbackHosts: readonly string[];
   simulationDelayMs?: number;
   now?: () => Date;
-  /** Hears of an error of the disk, after which nothing more is stored. */
+  /** Called with an error of the disk, after which nothing more is stored. */
   fail: (error: unknown) => void;
 }
 

@@ -22,7 +22,7 @@ if (!root) throw new Error('the page has no #root');
 /** Screens behind a link in an email; they work whichever user is signed in. */
 const BEHIND_A_LINK = /^\/(?:verification|new-password)\//;
 
-// A session that ended leaves nothing of itself on the screen or in memory.
+// Leaves the screen and clears the cache when a session ends, so that nothing of the session stays on the screen or in memory.
 watchSession((token) => {
   if (token || BEHIND_A_LINK.test(location.pathname)) return;
   queryClient.clear();
@@ -34,7 +34,7 @@ void queryClient.prefetchQuery(uiConfigOptions);
 if (readToken()) void queryClient.prefetchQuery(sessionUserOptions);
 preloadScreens(router.latestLocation.pathname);
 
-/** A screen that one's role may not see is no fault of the program. */
+/** A screen that the role may not see is not an error of the program. */
 function onCaughtError(error: unknown): void {
   if (!(error instanceof MissingPermission)) console.error(error);
 }

@@ -8471,24 +8471,24 @@ export interface components {
                 type: "none" | "header" | "bearer" | "basic" | "clientCredentials";
                 user?: string;
             };
-            /** @description JSON, of a POST alone. */
+            /** @description JSON; only for a POST. */
             body?: string;
-            /** @description Null: the API is read in full each time. */
+            /** @description Null: each sync reads the whole API. */
             changesBy?: Record<string, never>;
             /** @enum {unknown} */
             contentType?: "headlessCms" | "dynamicApi";
-            /** @description Sent with every call. Credentials belong into `auth`. */
+            /** @description Sent with every call. Credentials belong in `auth`. */
             headers?: {
                 name: string;
                 value: string;
             }[];
-            /** @description Where an entry has its id. */
+            /** @description The place of the id in an entry. */
             idPath?: string;
             /** @enum {unknown} */
             kind: "static" | "dynamic";
             /** @description If absent, all languages of the project, including later ones. */
             languages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
-            /** @description Where the reply has the list of entries, or the object of the labels. */
+            /** @description The place of the list of entries, or of the object of labels, in the reply. */
             listPath?: string;
             /** @enum {unknown} */
             method?: "GET" | "POST";
@@ -8522,11 +8522,11 @@ export interface components {
                 /** @enum {unknown} */
                 schedule?: 0 | 15 | 30 | 60 | 180 | 360 | 720 | 1440 | 10080;
             };
-            /** @description Where an entry has its title. */
+            /** @description The place of the title in an entry. */
             titlePath?: string;
             /** @enum {unknown} */
             type?: "singleType" | "collectionType";
-            /** @description Where an entry says when it was changed. */
+            /** @description The place of the time of the last change in an entry. */
             updatedPath?: string;
             url?: string;
         };
@@ -8550,7 +8550,7 @@ export interface components {
              * @description The thread that it answers. If absent, it starts a new one.
              */
             threadId?: string;
-            /** @description The version of the target that it is about. */
+            /** @description The version of the target that the comment is about. */
             version?: number;
         };
         AddDomainDto: {
@@ -8568,7 +8568,7 @@ export interface components {
         };
         AddedCandidates: {
             added: number;
-            /** @description Those that the glossary had already. */
+            /** @description Candidates that the glossary already had. */
             known: number;
         };
         AddedDomain: {
@@ -8613,7 +8613,7 @@ export interface components {
              */
             rule?: "translate" | "keep" | "transliterate";
             source: string;
-            /** @description Only of a term that is translated. */
+            /** @description Only for a term that is translated. */
             target?: string;
         };
         AddGuestCommentDto: {
@@ -8631,7 +8631,7 @@ export interface components {
             version: number;
         };
         AddIgnorePatternDto: {
-            /** @description A regular expression of RE2. Numbers, dates and addresses of a text stand as `{1}`, `{2}`. */
+            /** @description A regular expression of RE2. Numbers, dates and addresses in a text are represented by `{1}`, `{2}`. */
             pattern: string;
             /** Format: uuid */
             projectId: string;
@@ -8695,7 +8695,7 @@ export interface components {
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         AddTermCandidatesDto: {
-            /** @description All of them are added, or with a mistake in one of them none. */
+            /** @description Either all of them are added or, if one has an error, none. */
             candidates: {
                 /** Format: uuid */
                 candidateId: string;
@@ -8727,7 +8727,7 @@ export interface components {
             name?: string;
             /** Format: uuid */
             projectId: string;
-            /** @description Where messages are posted to: a public address. */
+            /** @description The public address to which messages are posted. */
             url: string;
         };
         AllUrlReply: {
@@ -8787,9 +8787,9 @@ export interface components {
         };
         /** @description A key of the content: a path within an entry, or within the labels. */
         ApiContentKey: {
-            /** @description Values of the first entries, cut to some characters. */
+            /** @description Values of the first entries, shortened. */
             examples: string[];
-            /** @description A person chose the rule. */
+            /** @description Whether a person chose the rule. */
             isCorrected: boolean;
             /** @description The maximum number of characters of a translation; null if there is no limit. */
             limit: number | null;
@@ -8871,7 +8871,7 @@ export interface components {
             pagination: components["schemas"]["ApiPagination"];
             /** @description The product that sends such replies, such as `strapi`; null if it is not known. */
             product: string | null;
-            /** @description Why each part was guessed, a sentence each. */
+            /** @description The reason for the guess of each part, one sentence each. */
             reasons: {
                 changesBy: string;
                 idPath: string;
@@ -8894,14 +8894,14 @@ export interface components {
         };
         /** @description A line of the history of an item. */
         ApiHistoryLine: {
-            /** @description Entries that were synced or are written, texts that are translated, words that are ordered. */
+            /** @description The number of entries that were synced or written, of translated texts, or of ordered words. */
             amount: number;
             /** Format: date-time */
             at: string;
             by: string | null;
             isAutomatic: boolean;
             language: string | null;
-            /** @description Why it was not done; null where it was. */
+            /** @description Why the step was not done; null if it was done. */
             problem: string | null;
             step: components["schemas"]["ApiHistoryStep"];
         };
@@ -8977,7 +8977,7 @@ export interface components {
             kind: components["schemas"]["ApiKind"];
             /** @description The languages into which it is translated. */
             languageList: components["schemas"]["ItemLanguage"][];
-            /** @description Those in which it is translated. */
+            /** @description The languages into which it is translated. */
             languages: string[];
             /** @description The newest sync, even if it still runs or has failed; null before the first. */
             lastSync: components["schemas"]["ApiSync"] | null;
@@ -9026,7 +9026,7 @@ export interface components {
             pageSize: number;
             total: number;
         };
-        /** @description The texts that new keys add to an item and take out of it. */
+        /** @description The texts that a change of keys adds to an item and removes from it. */
         ApiKeysChange: {
             added: number;
             removed: number;
@@ -9035,7 +9035,7 @@ export interface components {
         ApiKeyScope: "project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work" | "content.push" | "text.translate";
         ApiKeySummary: {
             apiKeyId: string;
-            /** @description Characters that it may have translated in a day. */
+            /** @description How many characters may be translated with the key in a day. */
             charactersPerDay: number;
             /** Format: date-time */
             createdAt: string;
@@ -9061,7 +9061,7 @@ export interface components {
             apiIdList?: string[];
             /** @description Estimates the volume and the cost of the runs, without starting them. */
             dryRun?: boolean;
-            /** @description If absent, those of the items. */
+            /** @description If absent, the languages of the items. */
             languages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             nmtService?: string;
             pageNumber?: number;
@@ -9109,7 +9109,7 @@ export interface components {
         };
         /** @enum {string} */
         ApiParameterPlace: "query" | "body";
-        /** @description A path that may be chosen in place of the guessed one. */
+        /** @description A path that may be chosen instead of the guessed one. */
         ApiPathCandidate: {
             example: string;
             path: string;
@@ -9165,7 +9165,7 @@ export interface components {
         /** @description Why an API could not be read. */
         ApiReason: {
             code: components["schemas"]["ApiFailure"];
-            /** @description Explains the fault and what to do, without any text from the other side. */
+            /** @description Explains the error and what to do, without any text from the other server. */
             message: string;
             /**
              * Format: date-time
@@ -9189,7 +9189,7 @@ export interface components {
             /** @enum {string} */
             format: "iso" | "seconds";
             parameter: components["schemas"]["ApiParameter"];
-            /** @description The order in which changes are asked for. */
+            /** @description The order in which changes are requested. */
             sort: {
                 parameter: components["schemas"]["ApiParameter"];
                 value: string;
@@ -9199,7 +9199,7 @@ export interface components {
         };
         /** @description A sync with its changes. */
         ApiSync: {
-            /** @description A person or a key asked for it, or the clock. */
+            /** @description Whether a person, an API key or the schedule started it. */
             by: string | null;
             changes: {
                 changed: number;
@@ -9230,11 +9230,11 @@ export interface components {
             displayType: components["schemas"]["DisplayType"] | null;
             engine: string | null;
             entryId: string | null;
-            /** @description Null when it has neither values nor elements, or was found before they were kept. */
+            /** @description Null if the segment has neither values nor elements, or was found before the product stored them. */
             example: components["schemas"]["SegmentExample"] | null;
             /** @description The translation request that includes it. Nobody can change it elsewhere until it is delivered. Null if there is none. */
             inFlight: components["schemas"]["SegmentInFlight"] | null;
-            /** @description On some page a target is shown only with its tags in the source's order. */
+            /** @description Whether some page can show a target only if its tags are in the source's order. */
             isOrderFixed: boolean;
             /** @description The key that only this segment has; null on pages of a site, where the text is the key. */
             key: components["schemas"]["SegmentKey"] | null;
@@ -9285,13 +9285,13 @@ export interface components {
         };
         /** @enum {string} */
         ApiType: "singleType" | "collectionType";
-        /** @description One call to an API. A call that failed answers with the message of the catalogue and this as `data`. */
+        /** @description One call to an API. If it fails, the reply has the message of the catalogue and this as `data`. */
         ApiVerification: {
             bytes: number;
             guess: components["schemas"]["ApiGuess"] | null;
             isSampleCut: boolean;
             milliseconds: number;
-            /** @description Null where it succeeded. */
+            /** @description Null if the call succeeded. */
             reason: components["schemas"]["ApiReason"] | null;
             /** @description JSON with shortened lists and texts; null without a reply. */
             sample: string | null;
@@ -9308,7 +9308,7 @@ export interface components {
             pageSize: number;
             total: number;
         };
-        /** @description The runs that translate again what does not follow the terms. */
+        /** @description The runs that retranslate texts that do not follow the terms. */
         AppliedTerms: {
             jobs: {
                 jobId: string;
@@ -9332,13 +9332,13 @@ export interface components {
         };
         ApplyLocalizationDto: {
             apiIdList: string[];
-            /** @description With `publish`: how many entries the caller has been told will be published. */
+            /** @description With `publish`: the number of entries that the caller expects to be published. */
             confirm?: number;
-            /** @description Lists changes, conflicts and fields over their limit of one page of entries, and writes nothing. */
+            /** @description Lists the changes, conflicts and too long fields of one page of entries, and writes nothing. */
             dryRun?: boolean;
             entryIds?: string[];
             languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
-            /** @description Entries of which people changed a language in the CMS, and whose changes are to be overwritten. */
+            /** @description Entries that people changed in the CMS. Their changes are overwritten. */
             overwrite?: {
                 /** Format: uuid */
                 apiId: string;
@@ -9346,7 +9346,7 @@ export interface components {
                 /** @enum {unknown} */
                 language: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             }[];
-            /** @description Pages of `dryRun`. */
+            /** @description For `dryRun`: the page number. */
             pageNumber?: number;
             pageSize?: number;
             publish?: boolean;
@@ -9362,7 +9362,7 @@ export interface components {
                 hasOpenComments?: boolean;
                 hasProblems?: boolean;
                 /**
-                 * @description Only what a machine made by this means.
+                 * @description Only translations that a machine made by this means.
                  * @enum {unknown}
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -9410,7 +9410,7 @@ export interface components {
             projectId: string;
             /**
              * Format: uuid
-             * @description A request to translators: only its open texts are filled. Those in flight are left out and counted as refused. Where all of them are, because the request is accepted, the call answers 409 with the number and the due date.
+             * @description A request to translators: only its open texts are filled. Those in flight are left out and counted as refused. If all of them are in flight because the request is accepted, the reply is a 409 with the number and the due date.
              */
             requestId?: string;
             /** @enum {unknown} */
@@ -9435,15 +9435,15 @@ export interface components {
         ApprovedGood: {
             /** @description Changed so far. */
             changed: number;
-            /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+            /** @description Whether it was too much for one call. Then a run continues, and its counts are in `translation/fills`. */
             isQueued: boolean;
             /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
-            /** @description Would have got errors, and stay as they were. */
+            /** @description Targets that were left unchanged because they would have got errors. */
             refused: number;
             /** @description With `preview`: the moment of the count, for the approval. */
             seen: string | null;
-            /** @description Changed by somebody else after the caller had seen them, and left as they were. */
+            /** @description Targets that were left unchanged because another person changed them after the caller had seen them. */
             skipped: number;
             unchanged: number;
         };
@@ -9454,7 +9454,7 @@ export interface components {
             preview?: boolean;
             /** Format: uuid */
             projectId: string;
-            /** @description From the reply with the count: later verdicts, and targets that were changed since, are left out. Needed without `preview`. */
+            /** @description From the reply with the count. Later verdicts, and targets that were changed since then, are left out. Required without `preview`. */
             seen?: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -9472,7 +9472,7 @@ export interface components {
             plan: "free" | "starter" | "business" | "enterprise";
         };
         AssignManagersDto: {
-            /** @description The apikeys of all delivery managers that the organisation shall have. The call removes others. */
+            /** @description The apikeys of all delivery managers that the organisation will have. The call removes all others. */
             apikeys: string[];
             /** Format: uuid */
             organisationId: string;
@@ -9506,7 +9506,7 @@ export interface components {
             auditList: components["schemas"]["AuditRow"][];
             total: number;
         };
-        /** @description One thing that somebody did. */
+        /** @description One recorded action. */
         AuditRow: {
             action: string;
             address: string | null;
@@ -9517,7 +9517,7 @@ export interface components {
                 [key: string]: unknown;
             };
             organisationId: string;
-            /** @description Where it was done, when the row is not about the project itself. */
+            /** @description The project in which it was done, if the row is not about the project itself. */
             project: {
                 name: string;
                 projectId: string;
@@ -9545,7 +9545,7 @@ export interface components {
             state: components["schemas"]["HealthState"];
             /**
              * Format: date-time
-             * @description When the words of the month were used up; null while there are some.
+             * @description When the words of the month were used up; null while some are left.
              */
             stoppedAt: string | null;
             usedWords: number;
@@ -9587,9 +9587,9 @@ export interface components {
         };
         /** @description A stretch of whole words of a back-translation. */
         BackTranslatedWords: {
-            /** @description The other engine has other words here. */
+            /** @description Whether the other engine has other words here. */
             differs: boolean;
-            /** @description The source has no such words here. */
+            /** @description Whether the source lacks such words here. */
             isAdded: boolean;
             /** @description In the segment format. */
             text: string;
@@ -9621,13 +9621,13 @@ export interface components {
         BulkChange: {
             /** @description Changed so far. */
             changed: number;
-            /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+            /** @description Whether it was too much for one call. Then a run continues, and its counts are in `translation/fills`. */
             isQueued: boolean;
             /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
-            /** @description Would have got errors, and stay as they were. */
+            /** @description Targets that were left unchanged because they would have got errors. */
             refused: number;
-            /** @description Changed by somebody else after the caller had seen them, and left as they were. */
+            /** @description Targets that were left unchanged because another person changed them after the caller had seen them. */
             skipped: number;
             unchanged: number;
         };
@@ -9646,11 +9646,11 @@ export interface components {
         ChangedDomain: {
             domain: components["schemas"]["ProjectDomain"];
         };
-        /** @description A segment that somebody changed after the person whose changes are undone. */
+        /** @description A segment that another person changed after the person whose changes are undone. */
         ChangedSince: {
             /** Format: date-time */
             at: string;
-            /** @description Null: nobody in person. */
+            /** @description Null: not a person. */
             by: string | null;
             source: string;
             sourceHash: string;
@@ -9659,11 +9659,11 @@ export interface components {
         };
         /** @description A text of a request whose source changed while people worked on it. */
         ChangedText: {
-            /** @description The translation was delivered after the change, and is written nowhere. */
+            /** @description Whether the translation was delivered after the change. Such a translation is not used. */
             isLate: boolean;
-            /** @description A later round has it. */
+            /** @description Whether a later round contains the text. */
             isSent: boolean;
-            /** @description Null while nothing on the site has taken its place. */
+            /** @description Null while the site has no replacement for it. */
             newSource: string | null;
             /** @description The sub-batch in which it was, such as `R-104/hi/2`. */
             number: string;
@@ -9677,7 +9677,7 @@ export interface components {
             texts: components["schemas"]["ChangedText"][];
             total: number;
         };
-        /** @description Somebody who changed translations of a language. */
+        /** @description A person who changed translations of a language. */
         ChangingPerson: {
             /** @description Revisions among the newest of the language. */
             changes: number;
@@ -9697,9 +9697,9 @@ export interface components {
         ChooseContentTypeDto: {
             /** Format: uuid */
             connectionId: string;
-            /** @description Entries that its entries link to belong to the item as well, up to this number of links away. */
+            /** @description Linked entries also belong to the item, up to this number of links away. */
             depth?: number;
-            /** @description Lists the entries that would belong to it, and stores nothing. */
+            /** @description Lists the entries that would belong to the item, and stores nothing. */
             dryRun?: boolean;
             /** @description Other rules than the CMS suggests; fields that are left out keep theirs. */
             fields?: {
@@ -9708,7 +9708,7 @@ export interface components {
                 rule: "text" | "html" | "markdown" | "transliterate" | "ignored";
             }[];
             isChosen: boolean;
-            /** @description Whether the memory keeps the translations of a type that is given up; it does where this is absent. */
+            /** @description Whether the memory keeps the translations of a content type that is no longer chosen. If absent, it does. */
             keepTm?: boolean;
             /** Format: uuid */
             projectId: string;
@@ -9723,10 +9723,10 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         ChosenContentType: {
-            /** @description Null with `dryRun`, and of a type that is not chosen any more. */
+            /** @description Null with `dryRun`, and for a type that is no longer chosen. */
             apiId: string | null;
             isChosen: boolean;
-            /** @description There are more than are listed. */
+            /** @description Whether there are more than are listed. */
             isCut: boolean;
             linked: components["schemas"]["LinkedEntry"][];
         };
@@ -9777,7 +9777,7 @@ export interface components {
             done: number;
             /** Format: date-time */
             finishedAt: string | null;
-            /** @description Entries whose translation was not complete, and which were left out. */
+            /** @description Entries that were left out because their translation was not complete. */
             incomplete: number;
             isAutomatic: boolean;
             isPublishing: boolean;
@@ -9820,7 +9820,7 @@ export interface components {
         };
         /** @enum {string} */
         CmsApplyState: "running" | "waiting" | "done" | "failed" | "stopped" | "undoing" | "undone";
-        /** @description The automatic steps of a content type; `request` is off, once a week, or the words that have to wait. */
+        /** @description The automatic steps of a content type; `request` is off, once a week, or the number of waiting words. */
         CmsAuto: {
             /** @enum {string} */
             apply: "off" | "draft" | "publish";
@@ -9831,20 +9831,20 @@ export interface components {
         };
         CmsChange: {
             after: string;
-            /** @description Null where the CMS has no text there. */
+            /** @description Null if the CMS has no text there. */
             before: string | null;
             field: string;
         };
         CmsConnection: {
             address: string;
-            /** @description For a Directus: translations are written although visitors see them at once. */
+            /** @description For Directus: translations are written although visitors see them at once. */
             allowLive: boolean;
             auth: components["schemas"]["ApiAuth"];
             connectionId: string;
             environment: string | null;
             /** @description Where the CMS posts its messages. */
             hookAddress: string;
-            /** @description How many secrets of messages hold now: none, one, or two while one takes the place of the other. */
+            /** @description How many secrets for messages are valid now: none, one, or two while a new one replaces the old one. */
             hookSecrets: number;
             /** @description The content types that are chosen. */
             items: number;
@@ -9853,7 +9853,7 @@ export interface components {
             lastHookAt: string | null;
             name: string;
             space: string | null;
-            /** @description The templates of an API, as JSON; null of every other CMS. */
+            /** @description The templates of an API, as JSON; null for every other CMS. */
             templates: string | null;
         };
         CmsConnectionIdDto: {
@@ -9874,7 +9874,7 @@ export interface components {
         CmsFieldRule: "text" | "longText" | "richText" | "markdown" | "html" | "blocks" | "json" | "other";
         /** @description A new secret of messages. It is shown this once. */
         CmsHookSecret: {
-            /** @description The header in which the CMS sends it; null where the CMS signs with it. */
+            /** @description The header in which the CMS sends the secret; null if the CMS signs with it. */
             header: string | null;
             hookAddress: string;
             hookSecrets: number;
@@ -9882,7 +9882,7 @@ export interface components {
         };
         /** @enum {string} */
         CmsKind: "strapi5" | "contentful" | "directus" | "rest";
-        /** @description A locale of a CMS, and the language of the project that is written into it; null where it is none of them. */
+        /** @description A locale of a CMS, and the language of the project that is written into it; null if there is none. */
         CmsLocale: {
             code: string;
             isDefault: boolean;
@@ -9893,12 +9893,12 @@ export interface components {
         CmsPlanned: {
             apiId: string;
             changes: components["schemas"]["CmsChange"][];
-            /** @description Texts that people changed in the CMS since the product wrote them, or that it never wrote. */
+            /** @description Texts that people changed in the CMS after the product wrote them, and texts that the product never wrote. */
             conflicts: components["schemas"]["CmsChange"][];
             entryId: string;
             language: string;
             problems: components["schemas"]["CmsProblem"][];
-            /** @description `waiting`: it would be written. */
+            /** @description `waiting`: the entry would be written. */
             state: components["schemas"]["CmsRowState"];
             title: string | null;
         };
@@ -9910,13 +9910,13 @@ export interface components {
         };
         /** @enum {string} */
         CmsRowState: "waiting" | "writing" | "publishing" | "written" | "published" | "unchanged" | "incomplete" | "conflict" | "tooLong" | "failed" | "restoring" | "undone" | "kept";
-        /** @description The first entry of a kind, as the templates of an API find it. */
+        /** @description The first entry of a content type, as the templates of an API find it. */
         CmsSample: {
             /** @description The entries of the first page. */
             entries: number;
-            /** @description Null where there is no entry yet. */
+            /** @description Null if there is no entry yet. */
             entryId: string | null;
-            /** @description The text of each field; null where the entry has none there. */
+            /** @description The text of each field; null if the entry has no text there. */
             fields: {
                 name: string;
                 pointer: string;
@@ -9965,7 +9965,7 @@ export interface components {
             problem: string | null;
             text: string | null;
         };
-        /** @description A segment with what people and engines made of it, in the segment format. */
+        /** @description A segment with the translations by people and by engines, in the segment format. */
         ComparedSegment: {
             answers: components["schemas"]["ComparedAnswer"][];
             reference: string;
@@ -9973,7 +9973,7 @@ export interface components {
         };
         /** @description A stretch of whole words of the source. */
         ComparedSourceWords: {
-            /** @description The back-translation has no such words here. */
+            /** @description Whether the back-translation lacks such words here. */
             isMissing: boolean;
             /** @description In the segment format. */
             text: string;
@@ -10008,12 +10008,12 @@ export interface components {
             nextCursor: string | null;
             results: components["schemas"]["ConcordanceResult"][];
         };
-        /** @description A source and its target, one of which has what was searched for. */
+        /** @description A source and its target. One of them contains the searched text. */
         ConcordanceResult: {
             /** @enum {string} */
             from: "project" | "memory";
             origin: components["schemas"]["TranslationOrigin"];
-            /** @description Null for projects that no longer exist or that the caller does not work on. */
+            /** @description Null if the project no longer exists or the caller does not work on it. */
             projectName: string | null;
             source: string;
             sourceHash: string;
@@ -10130,7 +10130,7 @@ export interface components {
             since?: string;
         };
         ContentType: {
-            /** @description Null where it is not chosen. */
+            /** @description Null if it is not chosen. */
             apiId: string | null;
             depth: number;
             entries: number | null;
@@ -10161,12 +10161,12 @@ export interface components {
         };
         CoverageHealth: {
             state: components["schemas"]["HealthState"];
-            /** @description The share of the unique words that is translated, in percent, rounded down. */
+            /** @description The translated share of the unique words, in percent, rounded down. */
             translatedPercent: number;
             translatedWords: number;
-            /** @description Spelled by sound alone. */
+            /** @description Words that are only spelled by sound. */
             transliteratedSegments: number;
-            /** @description Without a target. */
+            /** @description Words without a target. */
             untranslatedSegments: number;
             /** @description Unique words. */
             words: number;
@@ -10192,7 +10192,7 @@ export interface components {
         };
         /** @enum {string} */
         CrawlingStatus: "INACTIVE" | "ACTIVE" | "FAILED" | "COMPLETED";
-        /** @description One run of the crawler as people watch it. */
+        /** @description One run of the crawler, as people see it. */
         CrawlProgress: {
             etaSeconds: number | null;
             failed: number;
@@ -10225,16 +10225,16 @@ export interface components {
             projectId: string;
         };
         CreateApiKeyDto: {
-            /** @description Characters that the key may have translated in a day. If absent, the quota of every key. */
+            /** @description How many characters may be translated with the key in a day. If absent, the usual quota applies. */
             charactersPerDay?: number;
-            /** @description Without it the key lasts until it is revoked. */
+            /** @description If absent, the key is valid until it is revoked. */
             daysValid?: number;
             name: string;
             scopes: ("project.read" | "project.create" | "project.update" | "project.crawl" | "translation.read" | "translation.edit" | "translation.machine" | "memory.exchange" | "glossary.edit" | "settings.edit" | "publish.manage" | "document.work" | "content.push" | "text.translate")[];
         };
         CreateApiRequestDto: {
             apiIdList: string[];
-            /** @description Answers the quote, and stores nothing. */
+            /** @description Returns the quote, and stores nothing. */
             dryRun?: boolean;
             /**
              * Format: date-time
@@ -10243,7 +10243,7 @@ export interface components {
              * @example 2026-01-31T09:00:00Z
              */
             dueAt?: string;
-            /** @description Not before the step that precedes, and not after `dueAt`. */
+            /** @description Not before the previous step, and not after `dueAt`. */
             dueByStep?: {
                 /**
                  * Format: date-time
@@ -10281,7 +10281,7 @@ export interface components {
         };
         CreatedApiKeyReply: {
             apiKeyId: string;
-            /** @description Characters that it may have translated in a day. */
+            /** @description How many characters may be translated with the key in a day. */
             charactersPerDay: number;
             /** Format: date-time */
             createdAt: string;
@@ -10303,20 +10303,20 @@ export interface components {
             link: components["schemas"]["GuestLinkRow"] | null;
             /** @description How many translations match. */
             matching: number;
-            /** @description Those that the link holds: the first of those that match. */
+            /** @description The number of translations in the link: the first matches. */
             segments: number;
             /** @description Returned only once. The mails to the guests contain it too. */
             url: string | null;
         };
         /** @description With `dryRun` no request is stored: `requestId` and `number` are null. */
         CreatedRequest: {
-            /** @description While a job counts the quote: ask again for the exact one. */
+            /** @description Set while a job counts the quote. Request it again to get the exact one. */
             counting: components["schemas"]["QuoteCount"] | null;
             inFlight: number;
             number: string | null;
             quote: components["schemas"]["RequestQuote"];
             requestId: string | null;
-            /** @description Addresses of the selection of which the site has no page: they are left out. */
+            /** @description Addresses of the selection for which the site has no page. They are left out. */
             unknownUrls: string[];
         };
         /** @description The revision that was recorded or restored in one language. */
@@ -10335,13 +10335,13 @@ export interface components {
             withoutTranslation: string[];
         };
         CreatedUserReply: {
-            /** @description An invitation was sent instead of setting a password. */
+            /** @description Whether an invitation was sent instead of setting a password. */
             invited: boolean;
             user: components["schemas"]["UserDetails"];
         };
         CreateGuestLinkDto: {
             days?: number;
-            /** @description The guests judge nothing: they do steps of requests to translators, and get a mail when one is assigned to them. */
+            /** @description The guests do not judge translations. They do steps of requests to translators, and get a mail when a step is assigned to them. */
             forWork?: boolean;
             /** @description Shows back-translations. Missing ones are requested from engines when a guest opens a translation. */
             hasBackTranslations: boolean;
@@ -10365,7 +10365,7 @@ export interface components {
             url?: string;
         };
         CreateRequestDto: {
-            /** @description Answers the quote, and stores nothing. */
+            /** @description Returns the quote, and stores nothing. */
             dryRun?: boolean;
             /**
              * Format: date-time
@@ -10374,7 +10374,7 @@ export interface components {
              * @example 2026-01-31T09:00:00Z
              */
             dueAt?: string;
-            /** @description Not before the step that precedes, and not after `dueAt`. */
+            /** @description Not before the previous step, and not after `dueAt`. */
             dueByStep?: {
                 /**
                  * Format: date-time
@@ -10418,7 +10418,7 @@ export interface components {
                     hasOpenComments?: boolean;
                     hasProblems?: boolean;
                     /**
-                     * @description Only what a machine made by this means.
+                     * @description Only translations that a machine made by this means.
                      * @enum {unknown}
                      */
                     machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -10473,7 +10473,7 @@ export interface components {
             /** @description Restores this revision. Without it, the current translation of each language is recorded as a revision. */
             revisionId?: number;
             sourceHash: string;
-            /** @description With `revisionId`, the version of the present target that the caller saw; any other answers 409. */
+            /** @description With `revisionId`: the version of the present target that the caller saw. If there is another one, the reply is a 409. */
             version?: number;
         };
         CreateUserDto: {
@@ -10532,7 +10532,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
-        /** @description A project that was deleted, and can be brought back. */
+        /** @description A deleted project that can still be restored. */
         DeletedProject: {
             baseUrl: string;
             /** Format: date-time */
@@ -10543,7 +10543,7 @@ export interface components {
             keepTm: boolean;
             name: string;
             projectId: string;
-            /** @description From then on its data is deleted. */
+            /** @description After this time its data is deleted. */
             purgeAfter: string;
         };
         /** @description Newest first. */
@@ -10586,7 +10586,7 @@ export interface components {
         DeletePageOverrideDto: {
             /** Format: uuid */
             projectId: string;
-            /** @description The text that the caller saw on this page; another one there answers 409. */
+            /** @description The text that the caller saw on this page. If the page has another one, the reply is a 409. */
             replaces: string;
             sourceHash: string;
             /** @enum {unknown} */
@@ -10628,7 +10628,7 @@ export interface components {
                 hasOpenComments?: boolean;
                 hasProblems?: boolean;
                 /**
-                 * @description Only what a machine made by this means.
+                 * @description Only translations that a machine made by this means.
                  * @enum {unknown}
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -10678,7 +10678,7 @@ export interface components {
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             /**
-             * @description Only translations of this type; without `idArr` all of it.
+             * @description Only translations of this type; without `idArr`, all of them.
              * @enum {unknown}
              */
             translationType?: "PBK" | "USER" | "MACHINE" | "TRANSLITERATION";
@@ -10702,14 +10702,14 @@ export interface components {
              * @description When the next check for news is due; null when it is off.
              */
             nextAt: string | null;
-            /** @description Whether the person is mailed about requests to translators, unless they turn it off: with the digest, or else soon and many at once. */
+            /** @description Whether the person gets mails about requests to translators, until they turn this off. The mails come with the digest, or otherwise soon, with several notices in one mail. */
             requests: boolean;
         };
         /** @enum {string} */
         DigitsPolicy: "native" | "latin";
         DismissProblemDto: {
             code: string;
-            /** @description False takes it back: the check is made again. */
+            /** @description False undoes it, so that the check applies again. */
             isDismissed?: boolean;
             /** Format: uuid */
             projectId: string;
@@ -10729,7 +10729,7 @@ export interface components {
         /** @enum {string} */
         DisplayType: "translation" | "t13n";
         /**
-         * @description Whether the DNS of a custom domain leads to the public side. `elsewhere`: it leads to another host. `unanswered`: its name servers do not answer.
+         * @description Whether the DNS of a custom domain points to the public side. `elsewhere`: it points to another host. `unanswered`: its name servers do not answer.
          * @enum {string}
          */
         DnsState: "right" | "elsewhere" | "missing" | "unanswered";
@@ -10744,7 +10744,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
         };
-        /** @description A collaborator who works on some domains alone of a project. */
+        /** @description A collaborator who works on only some domains of a project. */
         DomainCollaborator: {
             apikey: string;
             email: string;
@@ -10764,7 +10764,7 @@ export interface components {
         };
         DomainDns: {
             domain: string;
-            /** @description Where it leads to instead. */
+            /** @description The host to which it points instead. */
             found: string | null;
             language: string;
             state: components["schemas"]["DnsState"];
@@ -10776,9 +10776,9 @@ export interface components {
             target: string;
         };
         DomainName: {
-            /** @description Off: it is not crawled, and visitors see its pages in the source language. */
+            /** @description Whether it is on. If it is off, it is not crawled, and visitors see its pages in the source language. */
             active: boolean;
-            /** @description With its port where it has one. */
+            /** @description With its port if it has one. */
             hostname: string;
         };
         DomainNameList: {
@@ -10812,12 +10812,12 @@ export interface components {
         };
         /** @description Visits of a project's translated pages by the host that the pages are from. */
         DomainTrafficList: {
-            /** @description The days that were looked at, today included. */
+            /** @description The number of counted days, including today. */
             days: number;
             domainList: components["schemas"]["DomainTraffic"][];
             totalTraffic: number;
         };
-        /** @description How a site can be shown to be its customer's, and what has been seen of it. */
+        /** @description The ways to prove that a site belongs to the customer, and the results of the checks. */
         DomainVerification: {
             /** Format: date-time */
             checkedAt: string | null;
@@ -10831,11 +10831,11 @@ export interface components {
                 url: string;
             };
             level: components["schemas"]["DomainVerificationLevel"];
-            /** @description Daily checks in a row that have not found it; with the third the level falls to 0. */
+            /** @description The number of daily checks in a row that have not found the proof. After the third, the level falls to 0. */
             missedChecks: number;
             /** @description The proven part of the host: `/` for all of it, another path for the pages below it; null until a proof was found. */
             path: string | null;
-            /** @description The proof that the daily checks look for; null until one was seen. */
+            /** @description The proof that the daily checks look for; null until one was found. */
             proof: components["schemas"]["VerificationProof"] | null;
             /**
              * Format: date-time
@@ -10880,7 +10880,7 @@ export interface components {
             projectId: string;
             /**
              * Format: uuid
-             * @description Without it the caller's latest report of the project.
+             * @description If absent, the caller's latest report of the project.
              */
             reportId?: string;
         };
@@ -10934,7 +10934,7 @@ export interface components {
             /** @description The id of a connection, or the name of an engine of the installation. */
             engine: string;
             name: string;
-            /** @description The reason why there is none; null unless refused or failed. */
+            /** @description The reason why there is no back-translation; null unless refused or failed. */
             reason: string | null;
             /** @description The source compared with these words; empty if there are none. Articles, auxiliaries and similar words are not compared. */
             source: components["schemas"]["ComparedSourceWords"][];
@@ -11002,25 +11002,25 @@ export interface components {
         EngineConnectionState: "ready" | "unavailable" | "limitReached" | "disabled";
         /** @description Which engine will translate what the memory and the phrasebook do not know, and what that costs. */
         EngineForecast: {
-            /** @description Unicode code points, about. */
+            /** @description The approximate number of Unicode code points. */
             characters: number;
             /** @description In paise; null if the price is unknown. */
             cost: number | null;
-            /** @description Null where no engine serves the language. */
+            /** @description Null if no engine serves the language. */
             engine: string | null;
             language: string;
             name: string | null;
-            /** @description The language that the translation takes its way by, where no engine serves the pair directly. */
+            /** @description The pivot language, if no engine serves the pair directly. */
             via: string | null;
         };
         /** @enum {string} */
         EngineKind: "libretranslate" | "apertium" | "bhashini" | "google" | "azure" | "indictrans2" | "openai";
-        /** @description A monthly limit of an engine, and how much of it a machine translation would want. */
+        /** @description A monthly limit of an engine, and how much of it a machine translation would need. */
         EngineLimit: {
-            /** @description That it would be sent, about. */
+            /** @description The approximate number of characters that the engine would receive. */
             characters: number;
             engine: string;
-            /** @description That the limit still allows this month. */
+            /** @description The number of characters that the limit still allows this month. */
             left: number;
             name: string;
         };
@@ -11050,13 +11050,13 @@ export interface components {
                 userId?: string;
             };
         };
-        /** @description How one engine did in one language. */
+        /** @description The results of one engine in one language. */
         EngineScore: {
             /** @description chrF2 (Popović 2015) of all answers together against the reviewed targets, 0 to 100; null without an answer. */
             chrf: number | null;
             /** @description The cost of this comparison, in paise. */
             cost: number | null;
-            /** @description Letters to change on the way to the reviewed target, by the longer text: the mean of the answers, 0 to 1. */
+            /** @description The edit distance to the reviewed target, divided by the length of the longer text: the mean over all answers, 0 to 1. */
             editDistance: number | null;
             engine: string;
             failed: number;
@@ -11088,9 +11088,9 @@ export interface components {
         /** @description A translation engine that the operator or the organisation has connected, with its state. */
         EngineStatus: {
             engine: string;
-            /** @description Connected by the organisation: never limited by its plan. */
+            /** @description Whether the organisation has connected it. If so, the plan does not limit it. */
             isOwn: boolean;
-            /** @description The operator pays for its calls: not on the free plan. */
+            /** @description Whether the operator pays for its calls. If so, the free plan does not include it. */
             isPaid: boolean;
             name: string;
             pairs: {
@@ -11101,7 +11101,7 @@ export interface components {
             /** @enum {string} */
             state: "ready" | "unavailable";
         };
-        /** @description The answer of an engine to a test in one language, or why there is none. */
+        /** @description The answer of an engine to a test in one language, or the reason why there is none. */
         EngineTestResult: {
             language: string;
             milliseconds: number;
@@ -11124,7 +11124,7 @@ export interface components {
         /** @enum {string} */
         ErrorCode: "VALIDATION" | "MALFORMED" | "UNAUTHENTICATED" | "LOGIN_REFUSED" | "LOCKED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD" | "TIMEOUT" | "CONFLICT" | "NO_TRANSLITERATION" | "SITE_HAS_PROJECT" | "NEEDS_CONFIRMATION" | "FORBIDDEN_MOVE" | "TOO_LARGE" | "LONG_ADDRESS" | "WRONG_CONTENT" | "EXPECTATION" | "UNPROCESSABLE" | "NOTHING_CHANGED" | "PLAN_LIMIT" | "TOO_MANY" | "LONG_HEADERS" | "INTERNAL" | "UPSTREAM" | "UNAVAILABLE";
         ErrorsHealth: {
-            /** @description Segments with a translation that has an error, at most one more than are counted. */
+            /** @description Segments whose translation has an error; at most one more than the largest count. */
             segments: number;
             state: components["schemas"]["HealthState"];
         };
@@ -11136,7 +11136,7 @@ export interface components {
             targetLanguages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             url: string;
         };
-        /** @description The bounds of an estimate. For what a short look cannot see, the page limit is the bound. */
+        /** @description The bounds of an estimate. The page limit is the upper bound for pages that a short crawl did not reach. */
         EstimateRange: {
             from: number;
             to: number;
@@ -11152,7 +11152,7 @@ export interface components {
                 hasOpenComments?: boolean;
                 hasProblems?: boolean;
                 /**
-                 * @description Only what a machine made by this means.
+                 * @description Only translations that a machine made by this means.
                  * @enum {unknown}
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -11193,7 +11193,7 @@ export interface components {
                 /** @description Only segments of the page with this address. */
                 url?: string;
             };
-            /** @description The same as in the call that starts it; with one language alone. */
+            /** @description The same as in the call that starts it; only with one language. */
             idArr?: string[];
             /** @description In the order in which they are translated. A language that the project does not have yet counts as untranslated. */
             languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
@@ -11214,7 +11214,7 @@ export interface components {
             /** @description Only these of those that match, by `sourceHash`. */
             idArr?: string[];
             /**
-             * @description Only what a machine made by this means.
+             * @description Only translations that a machine made by this means.
              * @enum {unknown}
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -11254,7 +11254,7 @@ export interface components {
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
             url?: string;
-            /** @description Segments without a translation, too. */
+            /** @description Whether segments without a translation are included. */
             withUntranslated?: boolean;
         };
         /** @enum {string} */
@@ -11300,7 +11300,7 @@ export interface components {
             hasOpenComments?: boolean;
             hasProblems?: boolean;
             /**
-             * @description Only what a machine made by this means.
+             * @description Only translations that a machine made by this means.
              * @enum {unknown}
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -11340,7 +11340,7 @@ export interface components {
             updatedTo?: string;
             /** @description Only segments of the page with this address. */
             url?: string;
-            /** @description Segments without a translation, too. */
+            /** @description Whether segments without a translation are included. */
             withUntranslated?: boolean;
         };
         FailedItem: {
@@ -11398,14 +11398,14 @@ export interface components {
             /** Format: uuid */
             requestId: string;
         };
-        /** @description One thing wrong with one field; `field` is a path such as `languages[2]`. */
+        /** @description One error of one field; `field` is a path such as `languages[2]`. */
         FieldError: {
             field: string;
             message: string;
         };
         /** @description A version of a page with its texts. */
         FileHtml: {
-            /** @description Compared with the version before it; null for the oldest one that we keep. */
+            /** @description The difference from the previous version; null for the oldest version that we keep. */
             addedSegments: number | null;
             /** @description The size of the HTML, as it was read. */
             bytes: number;
@@ -11414,7 +11414,7 @@ export interface components {
             foundAt: string;
             /** @description Whether the HTML was kept; that of very large pages is not. */
             hasHtml: boolean;
-            /** @description Null where it was not kept. */
+            /** @description Null if it was not kept. */
             html: string | null;
             removedSegments: number | null;
             segments: number;
@@ -11475,9 +11475,9 @@ export interface components {
             };
             /** Format: date-time */
             finishedAt: string | null;
-            /** @description A person may end it before it is through. */
+            /** @description Whether a person may end it early. */
             isCancellable: boolean;
-            /** @description The caller asked for it, or for the run that it undoes. */
+            /** @description Whether the caller requested it, or the run that it undoes. */
             isYours: boolean;
             jobId: string;
             kind: components["schemas"]["FillKind"];
@@ -11489,10 +11489,10 @@ export interface components {
             /** Format: date-time */
             startedAt: string;
             state: components["schemas"]["JobState"];
-            /** @description Why it stopped before its end; null of runs that did not. */
+            /** @description Why it stopped before its end; null for other runs. */
             stop: components["schemas"]["RunStop"] | null;
             total: number | null;
-            /** @description While a transliteration, or a change of many translations, can be undone. */
+            /** @description Set while a transliteration or a bulk change can be undone. */
             undo: components["schemas"]["FillUndo"] | null;
             /** @description The person who requested the run that this one undoes. */
             undoneOf: components["schemas"]["JobPerson"] | null;
@@ -11500,9 +11500,9 @@ export interface components {
             waitsForWords: boolean;
         };
         FillUndo: {
-            /** @description The caller may undo it: it is theirs, or they may have machines translate. */
+            /** @description Whether the caller may undo it, because it is their own run or they have the permission for machine translation. */
             mayUndo: boolean;
-            /** @description The segments that nobody has changed since the run wrote them. An import may have brought only units of the translation memory. */
+            /** @description The number of segments that nobody has changed since the run wrote them. It may be 0 for an import that added only units to the translation memory. */
             segments: number;
             /**
              * Format: date-time
@@ -11522,14 +11522,14 @@ export interface components {
             hasOpenComments?: boolean;
             hasProblems?: boolean;
             /**
-             * @description Only what a machine made by this means.
+             * @description Only translations that a machine made by this means.
              * @enum {unknown}
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
             matchCase?: boolean;
             /** @description The named conditions that must not hold. */
             not?: ("type" | "origin" | "review" | "text" | "page" | "problem" | "author" | "updated")[];
-            /** @description In place of `cursor`: the pages of `pageSize` segments, counted from 1. */
+            /** @description Instead of `cursor`: the number of a page of `pageSize` segments, counted from 1. */
             pageNumber?: number;
             pageSize?: number;
             /** @description Only targets with a problem of this check. */
@@ -11586,17 +11586,17 @@ export interface components {
         FixedTargets: {
             /** @description Changed so far. */
             changed: number;
-            /** @description The preview looked at the first thousand segments, of more. */
+            /** @description Whether the preview examined only the first thousand of more segments. */
             isCut: boolean;
-            /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+            /** @description Whether it was too much for one call. Then a run continues, and its counts are in `translation/fills`. */
             isQueued: boolean;
             /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
-            /** @description Would have got errors, and stay as they were. */
+            /** @description Targets that were left unchanged because they would have got errors. */
             refused: number;
             /** @description With `preview`: the moment of the count, for the change. */
             seen: string | null;
-            /** @description Changed by somebody else after the caller had seen them, and left as they were. */
+            /** @description Targets that were left unchanged because another person changed them after the caller had seen them. */
             skipped: number;
             unchanged: number;
         };
@@ -11612,7 +11612,7 @@ export interface components {
                 hasOpenComments?: boolean;
                 hasProblems?: boolean;
                 /**
-                 * @description Only what a machine made by this means.
+                 * @description Only translations that a machine made by this means.
                  * @enum {unknown}
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -11745,13 +11745,13 @@ export interface components {
             end: number;
             start: number;
         };
-        /** @description A report; `report/download` answers its file when the state is `done`. */
+        /** @description A report. `report/download` returns its file when the state is `done`. */
         GeneratedReport: {
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description The file is deleted then.
+             * @description The time at which the file is deleted.
              */
             expiresAt: string;
             fileName: string;
@@ -11802,7 +11802,7 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             /** @enum {unknown} */
             verdict: "good" | "wrong";
-            /** @description The version that was read; any other answers 409, since the guest has not read its text. */
+            /** @description The version that the guest has read. If there is another one, the reply is a 409, because the guest has not read its text. */
             version: number;
         };
         /** @description The translations that terms affect: those that do not follow the terms, or those that contain them if the terms are deleted. */
@@ -11831,12 +11831,12 @@ export interface components {
              */
             rule?: "translate" | "keep" | "transliterate";
             source: string;
-            /** @description Only of a term that is translated. */
+            /** @description Only for a term that is translated. */
             target?: string;
             /** Format: uuid */
             termId?: string;
         };
-        /** @description A term of a glossary. Without a language it holds for all of them, without a project for all of the organisation's. */
+        /** @description A term of a glossary. Without a language it applies to all languages, and without a project to all projects of the organisation. */
         GlossaryEntry: {
             caseSensitive: boolean;
             /** Format: date-time */
@@ -11858,7 +11858,7 @@ export interface components {
         /** @description The effect of a file of terms on a glossary, done or planned. */
         GlossaryImport: {
             added: number;
-            /** @description The glossary has the term, and the file says something else of it. */
+            /** @description Terms that the glossary has with other details than the file. */
             changed: number;
             isWritten: boolean;
             /** @description The first problems. */
@@ -11937,12 +11937,12 @@ export interface components {
         };
         /** @enum {string} */
         GuestLinkState: "inForce" | "expired" | "revoked";
-        /** @description Somebody whom a link invites. */
+        /** @description A person whom a link invites. */
         GuestRow: {
             email: string;
             /**
              * Format: date-time
-             * @description When they last entered a code; null when they never did.
+             * @description When the guest last entered a code; null if never.
              */
             enteredAt: string | null;
             guestId: string;
@@ -11951,7 +11951,7 @@ export interface components {
         /** @description One translation, as a guest sees it. */
         GuestSegment: {
             example: components["schemas"]["SegmentExample"] | null;
-            /** @description The first page on which it stands. */
+            /** @description The first page that contains it. */
             page: {
                 title: string | null;
                 url: string;
@@ -11963,7 +11963,7 @@ export interface components {
             /** @description Null when it was deleted. */
             target: string | null;
             targetLang: string;
-            /** @description Those that the guest began, with their answers. */
+            /** @description The threads that the guest began, with their answers. */
             threads: components["schemas"]["CommentThread"][];
             verdict: components["schemas"]["GuestVerdict"] | null;
             version: number;
@@ -12020,9 +12020,9 @@ export interface components {
         GuestVerdictRow: {
             guest: string;
             guestId: string;
-            /** @description For `wrong`: somebody has resolved it. */
+            /** @description For `wrong`: whether a person has resolved it. */
             isClosed: boolean;
-            /** @description The text is still the one that was judged. */
+            /** @description Whether the text is still the one that was judged. */
             isCurrent: boolean;
             /** Format: date-time */
             judgedAt: string;
@@ -12030,14 +12030,14 @@ export interface components {
             reason: string | null;
             source: string;
             sourceHash: string;
-            /** @description The translation of today; null when it was deleted. */
+            /** @description The present translation; null if it was deleted. */
             target: string | null;
             targetLang: string;
             verdict: components["schemas"]["GuestVerdict"];
         };
         GuestWorkList: {
             project: string;
-            /** @description Those that can be worked on first, then by their due dates. */
+            /** @description Open steps come first, then the order is by due date. */
             subBatches: components["schemas"]["GuestSubBatch"][];
         };
         /** @enum {string} */
@@ -12054,11 +12054,11 @@ export interface components {
         };
         /** @enum {string} */
         House: "ls" | "rs";
-        /** @description Segments whose text matches are not translated, and no segments after the next crawl. */
+        /** @description A pattern for texts that are not translated. Matching texts stop being segments at the next crawl. */
         IgnorePattern: {
             /** Format: date-time */
             createdAt: string;
-            /** @description The count of its matches; null until they were counted for the first time. */
+            /** @description The counts of its matches; null until they were counted for the first time. */
             hits: components["schemas"]["IgnorePatternHits"] | null;
             pattern: string;
             patternId: string;
@@ -12066,25 +12066,25 @@ export interface components {
         IgnorePatternHits: {
             /** Format: date-time */
             countedAt: string;
-            /** @description Texts that match and are no segments any more: a crawl has left them out since, or the site has them no more. */
+            /** @description Matching texts that are no longer segments, because a crawl has left them out or the site no longer has them. */
             formerSegments: number;
-            /** @description False while a newer count runs, which includes a later crawl. */
+            /** @description Whether the counts are current; false while a newer count is running. */
             isCurrent: boolean;
             pages: number;
-            /** @description Segments in the lists of the project, and the pages on which they stand. */
+            /** @description Matching segments in the lists of the project, and the pages that contain them. */
             segments: number;
         };
         IgnorePatternList: {
             ignorePatterns: components["schemas"]["IgnorePattern"][];
             total: number;
         };
-        /** @description The matches of a pattern that is tried. */
+        /** @description The matches of a tested pattern. */
         IgnorePatternTest: {
             examples: string[];
             /** @description Whether all segments of the project were examined. */
             isComplete: boolean;
             isMatch: boolean | null;
-            /** @description How many of the project's segments match, of those that were examined. */
+            /** @description How many of the examined segments of the project match. */
             matching: number;
             /** @description The number of pages with these segments. */
             pages: number;
@@ -12098,11 +12098,11 @@ export interface components {
             changed: number;
             /** @description Imported rows that are not published before somebody corrects them. */
             flagged: number;
-            /** @description The translation that was there stays. */
+            /** @description Rows that keep the existing translation. */
             kept: number;
             read: number;
             refused: number;
-            /** @description A later row of the file has the same text. */
+            /** @description Rows whose text occurs again in a later row. */
             repeated: number;
             unchanged: number;
             /** @description Rows without a target. */
@@ -12132,20 +12132,20 @@ export interface components {
          * @enum {string}
          */
         ImportState: "checking" | "checked" | "importing" | "done" | "failed";
-        /** @description A message that somebody sent to an organisation. */
+        /** @description A message that another service sent to an organisation. */
         InboundHook: {
             attempts: number;
             bytes: number;
             /** Format: date-time */
             endedAt: string | null;
-            /** @description By which its sender knows it. */
+            /** @description The id that the sender gave the message. */
             eventId: string;
             hookId: string;
             /** @description The protocol of the sender. */
             kind: string;
             /**
              * Format: date-time
-             * @description When its work is tried next; null when it is not.
+             * @description When the processing is tried next; null if it is not.
              */
             nextAttemptAt: string | null;
             /** @description Why the last attempt failed. */
@@ -12161,14 +12161,14 @@ export interface components {
             bytes: number;
             /** Format: date-time */
             endedAt: string | null;
-            /** @description By which its sender knows it. */
+            /** @description The id that the sender gave the message. */
             eventId: string;
             hookId: string;
             /** @description The protocol of the sender. */
             kind: string;
             /**
              * Format: date-time
-             * @description When its work is tried next; null when it is not.
+             * @description When the processing is tried next; null if it is not.
              */
             nextAttemptAt: string | null;
             /** @description Why the last attempt failed. */
@@ -12196,9 +12196,9 @@ export interface components {
         InboundHookState: "waiting" | "done" | "dead";
         InstalledEngine: {
             engine: string;
-            /** @description Connected by the organisation: never limited by its plan. */
+            /** @description Whether the organisation has connected it. If so, the plan does not limit it. */
             isOwn: boolean;
-            /** @description The operator pays for its calls: not on the free plan. */
+            /** @description Whether the operator pays for its calls. If so, the free plan does not include it. */
             isPaid: boolean;
             name: string;
             pairs: {
@@ -12216,7 +12216,7 @@ export interface components {
             pageNumber?: number;
             pageSize?: number;
         };
-        /** @description How far an item is translated into a language, and whether callers of the public side get it. */
+        /** @description The progress of an item in a language, and whether callers of the public side can fetch it. */
         ItemLanguage: {
             isComplete: boolean;
             language: string;
@@ -12240,7 +12240,7 @@ export interface components {
             /** @description SHA-256 of the bytes, as 64 hexadecimal digits. */
             sha256: string;
             /**
-             * @description A translated document is stale when translations of its language have changed since.
+             * @description Whether the document is stale because translations of its language have changed since.
              * @enum {string}
              */
             state: "ready" | "stale";
@@ -12257,7 +12257,7 @@ export interface components {
         JsonBlobList: {
             blobs: components["schemas"]["JsonBlob"][];
         };
-        /** @description The keys of one pattern, with the rule and why they have it. */
+        /** @description The keys of one pattern, with their rule and the reason for it. */
         JsonKey: {
             isCorrected: boolean;
             /** @description A JSON Pointer (RFC 6901) with `*` for each index of an array and each name of a map. */
@@ -12268,7 +12268,7 @@ export interface components {
         };
         /** @enum {string} */
         JsonKeyRule: "text" | "html" | "markdown" | "transliterate" | "ignored";
-        /** @description The texts that a change of rules adds to a document and takes out of it. */
+        /** @description The texts that a change of rules adds to a document and removes from it. */
         JsonKeysChange: {
             added: number;
             keys: number;
@@ -12282,7 +12282,7 @@ export interface components {
             /** @description Texts whose translation goes into the document. */
             translated: number;
         };
-        /** @description Where people of a request to translators work on texts of the document. */
+        /** @description The languages in which people work on texts of the document in a request to translators. */
         JsonManualStatus: {
             requests: {
                 /** Format: date-time */
@@ -12351,14 +12351,14 @@ export interface components {
         };
         /** @enum {string} */
         JsonRequestState: "reading" | "ready" | "failed";
-        /** @description The texts of a new version of a document, and those that it has no more. */
+        /** @description The texts of a new version of a document, and those that it no longer has. */
         JsonVersionChange: {
             added: number;
-            /** @description Other texts of the same keys, or in the same places: the translation of the text before is a match. */
+            /** @description Changed texts of the same keys or in the same places. The translation of the former text is offered as a match. */
             changed: number;
-            /** @description The same texts of the same keys: they keep their translations. */
+            /** @description Unchanged texts of the same keys. They keep their translations. */
             kept: number;
-            /** @description The same texts of other keys: they take their translations along. */
+            /** @description Unchanged texts that moved to other keys. Their translations move with them. */
             moved: number;
             removed: number;
         };
@@ -12405,7 +12405,7 @@ export interface components {
             url: string;
         };
         LanguageComparison: {
-            /** @description How far the engines' answers to one text are from one another, by letters: the mean, 0 to 1. */
+            /** @description The mean edit distance between the engines' answers to one text, 0 to 1. */
             disagreement: number | null;
             /** @description Those on which the engines disagree most. */
             examples: components["schemas"]["ComparedSegment"][];
@@ -12414,7 +12414,7 @@ export interface components {
         };
         /** @description The part of the sampled pages that the translation memory and the phrasebook know in a language. */
         LanguageCoverage: {
-            /** @description The match analysis of the sample against the translation memory. Without a project nothing is known to be in context. */
+            /** @description The match analysis of the sample against the translation memory. There is no project yet, so no match counts as in context. */
             bands: {
                 band: components["schemas"]["LeverageBand"];
                 segments: number;
@@ -12423,12 +12423,12 @@ export interface components {
             /** @description Unique words of texts that need no engine: the memory or the phrasebook has them. */
             coveredWords: number;
             language: string;
-            /** @description The part of them that the memory has word for word. */
+            /** @description The number of these words that the memory has word for word. */
             memoryMatches: components["schemas"]["LeverageAmount"];
             /** @description 0 to 1. */
             share: number;
         };
-        /** @description By which font translated texts of a language are drawn. */
+        /** @description The font of translated texts in a language. */
         LanguageFont: {
             /** @description The choices besides `automatic` and `site`; empty if we serve no font for the language's script. */
             families: components["schemas"]["FontFamily"][];
@@ -12437,7 +12437,7 @@ export interface components {
         };
         LanguageFontChange: {
             languageFont: components["schemas"]["LanguageFont"];
-            /** @description To undo the change with. */
+            /** @description For undoing the change. */
             previous: components["schemas"]["FontChoice"];
         };
         LanguageFontDto: {
@@ -12474,7 +12474,7 @@ export interface components {
             languageName: string;
             /** @description Texts that the memory has word for word: the bands in context and exact. */
             memoryMatches: components["schemas"]["LeverageAmount"];
-            /** @description Texts with a translation, each once: no run translates them again. */
+            /** @description Texts with a translation, each counted once. No run translates them again. */
             translated: components["schemas"]["LeverageAmount"];
         };
         LanguageProgress: {
@@ -12484,7 +12484,7 @@ export interface components {
         };
         /** @description Pages of a language by their state, and the words to publish: those on pages that are live or ready. */
         LanguagePublication: {
-            /** @description Whether it is published automatically under this policy. */
+            /** @description Whether the language is published automatically under this policy. */
             goesLive: boolean;
             held: number;
             incomplete: number;
@@ -12493,29 +12493,29 @@ export interface components {
             /** @description The figures of the whole language, which the overview shows too. */
             progress: components["schemas"]["ProgressFigures"];
             ready: number;
-            /** @description How many of them a person has reviewed. */
+            /** @description How many of these texts a person has reviewed. */
             reviewedTexts: number;
             state: components["schemas"]["PublicationState"];
             /** @description The pages whose visible translations would change; null under the project's own policy. */
             texts: components["schemas"]["TextChange"] | null;
             /** @description Texts of the language that have a translation, each counted once. */
             translatedTexts: number;
-            /** @description The part of them that visitors get in translation. */
+            /** @description The number of these words that visitors see in translation. */
             translatedWords: number;
             /** @description Each text once on each page, without texts that stay as they are. */
             words: number;
         };
         LanguageRunEstimate: {
-            /** @description Unicode code points, about. */
+            /** @description The approximate number of Unicode code points. */
             characters: number;
             /** @description In paise; null if the price is unknown. */
             cost: number | null;
-            /** @description Null where no engine serves the language. */
+            /** @description Null if no engine serves the language. */
             engine: string | null;
             language: string;
             name: string | null;
             segments: number;
-            /** @description The language that the translation takes its way by, where no engine serves the pair directly. */
+            /** @description The pivot language, if no engine serves the pair directly. */
             via: string | null;
             /** @description Words of the plan; a first translation counts. */
             words: number;
@@ -12543,7 +12543,7 @@ export interface components {
         LengthLimit: {
             max: number;
             /**
-             * @description Graphemes are what readers take for one character.
+             * @description A grapheme is what readers count as one character.
              * @enum {string}
              */
             unit: "graphemes" | "utf16" | "bytes";
@@ -12588,7 +12588,7 @@ export interface components {
             pageSize?: number;
             searchText?: string;
             /**
-             * @description Only entries with this change in the last sync that brought one.
+             * @description Only entries with this change, as of the last sync that changed something.
              * @enum {unknown}
              */
             state?: "new" | "changed" | "gone" | "unchanged";
@@ -12699,7 +12699,7 @@ export interface components {
             hasOpenComments?: boolean;
             hasProblems?: boolean;
             /**
-             * @description Only what a machine made by this means.
+             * @description Only translations that a machine made by this means.
              * @enum {unknown}
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -12885,7 +12885,7 @@ export interface components {
             hasOpenComments?: boolean;
             hasProblems?: boolean;
             /**
-             * @description Only what a machine made by this means.
+             * @description Only translations that a machine made by this means.
              * @enum {unknown}
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -12937,7 +12937,7 @@ export interface components {
             subBatchId: string;
         };
         ListTermCandidatesDto: {
-            /** @description Those that were dismissed, instead of those that wait for an answer. */
+            /** @description Lists the dismissed candidates instead of the open ones. */
             dismissed?: boolean;
             pageNumber?: number;
             pageSize?: number;
@@ -13027,7 +13027,7 @@ export interface components {
         MachineHealth: {
             /**
              * Format: date-time
-             * @description When it ended; null while it runs, and before the first.
+             * @description When the run ended; null while it runs, and before the first.
              */
             finishedAt: string | null;
             /** @description Why the last run of engines failed or waits. */
@@ -13042,7 +13042,7 @@ export interface components {
         };
         MachineNoticeChange: {
             machineNotice: components["schemas"]["MachineNotice"];
-            /** @description To undo the change with. */
+            /** @description For undoing the change. */
             previous: {
                 place: components["schemas"]["NoticePlace"];
                 targetLang: string | null;
@@ -13070,7 +13070,7 @@ export interface components {
         };
         /** @enum {string} */
         MachineSource: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
-        /** @description One engine and what it made of a segment. */
+        /** @description One engine and its translation of a segment. */
         MachineSuggestion: {
             /** @description The price of one call in paise; null if it is not known. */
             cost: number | null;
@@ -13079,16 +13079,16 @@ export interface components {
             name: string;
             /** @description The findings of the project's checks in the target. */
             problems: components["schemas"]["TargetProblem"][];
-            /** @description The reason why there is none; null unless refused or failed. */
+            /** @description The reason why there is no translation; null unless refused or failed. */
             reason: string | null;
             /**
              * @description `open`: this call has not asked the engine. `failed`: a later attempt may succeed. `refused`: its answer was rejected.
              * @enum {string}
              */
             state: "made" | "open" | "refused" | "failed";
-            /** @description In the segment format; null unless made. */
+            /** @description In the segment format; null unless the engine has translated. */
             target: string | null;
-            /** @description The language between the two, where the engine has only both halves. */
+            /** @description The pivot language, if the engine does not translate the pair directly. */
             via: string | null;
         };
         /** @description Machine translations of a segment, possible or made. They are not stored as translations. */
@@ -13127,11 +13127,11 @@ export interface components {
         /** @description The additions from a file. */
         MaskTermsAdded: {
             maskTerms: components["schemas"]["MaskTerm"][];
-            /** @description Terms that the list had already, the same. */
+            /** @description Terms that the list already had unchanged. */
             unchanged: number;
         };
         /**
-         * @description The same text between the same neighbours, the same text, a similar one, another text that the segment's key had, or the text that was in its place in the version of the document before.
+         * @description The kinds of matches: the same text with the same neighbours, the same text, a similar text, an earlier text of the segment's key, or the text at the same place in the previous version of the document.
          * @enum {string}
          */
         MatchKind: "inContext" | "exact" | "fuzzy" | "sameKey" | "samePlace";
@@ -13210,7 +13210,7 @@ export interface components {
             name: string;
             /**
              * Format: uuid
-             * @description The project whose set-up this finishes, as `project/setup/save` began it.
+             * @description The project whose set-up this call finishes. `project/setup/save` created it.
              */
             partialProjectId?: string;
             /** @enum {unknown} */
@@ -13223,7 +13223,7 @@ export interface components {
             segmentCount: number;
             /**
              * Format: date-time
-             * @description Null: the content was never marked as seen, so that all of it is new.
+             * @description Null: the content was never marked as seen, so all of it is new.
              */
             since: string | null;
             wordCount: number;
@@ -13234,17 +13234,17 @@ export interface components {
             /** Format: date-time */
             since: string | null;
             state: components["schemas"]["HealthState"];
-            /** @description New texts since the content was marked as seen, at most one more than are counted; null if it never was. */
+            /** @description New texts since the content was marked as seen; at most one more than the largest count; null if it was never marked. */
             texts: number | null;
         };
-        /** @description Segments and words without a translation that came since. */
+        /** @description New segments and words without a translation. */
         NewContentOfLanguage: {
-            /** @description On pages that were there before. */
+            /** @description On existing pages. */
             changedSegments: number;
             changedWords: number;
             language: string;
             languageName: string;
-            /** @description On pages that came as well. */
+            /** @description On new pages. */
             newSegments: number;
             newWords: number;
         };
@@ -13258,7 +13258,7 @@ export interface components {
             total: number;
         };
         NewEngineConnectionDto: {
-            /** @description True when absent. */
+            /** @description If absent, true. */
             isEnabled?: boolean;
             /** @description Stored encrypted and never sent back. */
             key?: string;
@@ -13280,18 +13280,18 @@ export interface components {
             };
         };
         NewMultiOriginDto: {
-            /** @description The projects of the same site, by `projectId`, beside which the caller wants another one. Without it, and for a project that is not named, the call answers SITE_HAS_PROJECT with the projects that there are. */
+            /** @description The projects of the same site, by `projectId`, beside which the caller wants another one. If the site has a project that is not named here, the call fails with SITE_HAS_PROJECT and the existing projects. */
             besides?: string[];
             excludePaths?: string[];
             includePaths?: string[];
             maxDepth?: number;
             maxPages?: number;
             name: string;
-            /** @description Addresses on a domain each; the first is the project's own. */
+            /** @description One address on each domain; the first is the project's own. */
             origins: string[];
             /**
              * Format: uuid
-             * @description The project whose set-up this finishes, as `project/setup/save` began it.
+             * @description The project whose set-up this call finishes. `project/setup/save` created it.
              */
             partialProjectId?: string;
             renderJavaScript?: boolean;
@@ -13318,7 +13318,7 @@ export interface components {
         };
         NewProjectDto: {
             baseUrl: string;
-            /** @description The projects of the same site, by `projectId`, beside which the caller wants another one. Without it, and for a project that is not named, the call answers SITE_HAS_PROJECT with the projects that there are. */
+            /** @description The projects of the same site, by `projectId`, beside which the caller wants another one. If the site has a project that is not named here, the call fails with SITE_HAS_PROJECT and the existing projects. */
             besides?: string[];
             excludePaths?: string[];
             includePaths?: string[];
@@ -13327,7 +13327,7 @@ export interface components {
             name: string;
             /**
              * Format: uuid
-             * @description The project whose set-up this finishes, as `project/setup/save` began it.
+             * @description The project whose set-up this call finishes. `project/setup/save` created it.
              */
             partialProjectId?: string;
             renderJavaScript?: boolean;
@@ -13346,7 +13346,7 @@ export interface components {
             sourceHash: string;
             /** @description NO_TRANSLATION_AVAILABLE, or TRANSLITERATION. */
             translationType: components["schemas"]["TranslationType"];
-            /** @description The first page that it stands on. */
+            /** @description The first page that contains it. */
             url: string | null;
             words: number;
         };
@@ -13376,9 +13376,9 @@ export interface components {
             };
             /** Format: date-time */
             finishedAt: string | null;
-            /** @description A person may end it before it is through. */
+            /** @description Whether a person may end it early. */
             isCancellable: boolean;
-            /** @description The caller asked for it, or for the run that it undoes. */
+            /** @description Whether the caller requested it, or the run that it undoes. */
             isYours: boolean;
             jobId: string;
             kind: components["schemas"]["FillKind"];
@@ -13390,10 +13390,10 @@ export interface components {
             /** Format: date-time */
             startedAt: string;
             state: components["schemas"]["JobState"];
-            /** @description Why it stopped before its end; null of runs that did not. */
+            /** @description Why it stopped before its end; null for other runs. */
             stop: components["schemas"]["RunStop"] | null;
             total: number | null;
-            /** @description While a transliteration, or a change of many translations, can be undone. */
+            /** @description Set while a transliteration or a bulk change can be undone. */
             undo: components["schemas"]["FillUndo"] | null;
             /** @description The person who requested the run that this one undoes. */
             undoneOf: components["schemas"]["JobPerson"] | null;
@@ -13438,7 +13438,7 @@ export interface components {
             /** @description The beginning of the comment. */
             text: string | null;
         };
-        /** @description The run or report of which a notification tells. */
+        /** @description The run or report that a notification is about. */
         NotifiedJob: {
             jobId: string;
             /** @description The kind of the run, or the type of the report. */
@@ -13458,7 +13458,7 @@ export interface components {
         };
         /** @enum {string} */
         NumeralPolicy: "keep" | "native" | "international";
-        /** @description In which digits translated texts of a language are shown. */
+        /** @description The digits in which translated texts of a language are shown. */
         Numerals: {
             /** @description The ten digits of the language's script; null if it only has 0 to 9. */
             native: string | null;
@@ -13467,7 +13467,7 @@ export interface components {
         };
         NumeralsChange: {
             numerals: components["schemas"]["Numerals"];
-            /** @description To undo the change with. */
+            /** @description For undoing the change. */
             previous: components["schemas"]["NumeralPolicy"];
         };
         NumeralsDto: {
@@ -13582,7 +13582,7 @@ export interface components {
             } | null;
             /**
              * Format: date-time
-             * @description Since when words are counted.
+             * @description The time from which words are counted.
              */
             since: string;
             /** @description `reserved` is set aside for work under way and not part of `used`. */
@@ -13595,28 +13595,28 @@ export interface components {
         /** @description How one page has changed. */
         PageChange: {
             addedSegments: number;
-            /** @description The words of texts that it did not have before. */
+            /** @description The words of the page's new texts. */
             addedWords: number;
             /** Format: date-time */
             foundAt: string;
             /** @description The earlier address of a moved page. */
             fromUrl: string | null;
             kind: components["schemas"]["PageChangeKind"];
-            /** @description Why it is gone, such as `http404`. */
+            /** @description Why the page is gone, such as `http404`. */
             reason: string | null;
             removedSegments: number;
             title: string | null;
             url: string;
-            /** @description The words of the page now, or before it went. */
+            /** @description The words of the page now, or before it was deleted. */
             words: number;
         };
         /** @enum {string} */
         PageChangeKind: "new" | "changed" | "gone" | "moved";
         /** @description A target of a segment for one page. */
         PageOverride: {
-            /** @description Projects that show reviewed translations alone show it only then. */
+            /** @description Whether it is reviewed. Projects that show only reviewed translations do not show it before. */
             isReviewed: boolean;
-            /** @description An error keeps it from being shown to visitors. */
+            /** @description If it has an error, visitors do not see it. */
             problems: components["schemas"]["TargetProblem"][];
             target: string;
             /**
@@ -13635,7 +13635,7 @@ export interface components {
         };
         PagePublicationList: {
             pages: components["schemas"]["PagePublication"][];
-            /** @description Belongs to the language. */
+            /** @description The publication of the language. */
             state: components["schemas"]["PublicationState"];
         };
         /** @enum {string} */
@@ -13686,7 +13686,7 @@ export interface components {
         ParityRow: {
             /** @description Null if nothing has changed. */
             change: components["schemas"]["PageChangeKind"] | null;
-            /** @description Since the last complete translation: texts that took the place of others. */
+            /** @description Texts that replaced others since the last complete translation. */
             changedTexts: number;
             /** Format: date-time */
             completeAt: string | null;
@@ -13696,15 +13696,15 @@ export interface components {
             newTexts: number;
             /** Format: date-time */
             sourceChangedAt: string | null;
-            /** @description Counts the contents that the page has had. */
+            /** @description The number of the page's content: each changed content gets the next number. */
             sourceRevision: number;
-            /** @description Null while it is complete, and where it never was. */
+            /** @description Null while the translation is complete, and if it never was. */
             staleSince: string | null;
             state: components["schemas"]["ParityState"];
-            /** @description Different ones; null before they were counted. */
+            /** @description Different texts of the page; null before they were counted. */
             texts: number | null;
             title: string | null;
-            /** @description Null where it was never translated completely. */
+            /** @description Null if the page was never translated completely. */
             translatedRevision: number | null;
             /** @description Translated, and not reviewed. */
             unreviewedTexts: number | null;
@@ -13718,7 +13718,7 @@ export interface components {
         PasswordLinkDto: {
             token: string;
         };
-        /** @description A link of a mail that is still good. */
+        /** @description A link of a mail that is still valid. */
         PasswordLinkReply: {
             firstName: string;
             /** @enum {string} */
@@ -13758,7 +13758,7 @@ export interface components {
         PopupCss: {
             /** @description The style sheet as written; empty when there is none. */
             css: string;
-            /** @description The same as the popup has it: for its parts alone. */
+            /** @description The style sheet as the popup uses it, limited to the popup's parts. */
             scoped: string;
             /** @description How many rules it has. */
             total: number;
@@ -13794,7 +13794,7 @@ export interface components {
         };
         /** @enum {string} */
         PrivateKind: "aadhaar" | "pan" | "gstin" | "passport" | "card" | "account" | "ifsc" | "phone" | "email";
-        /** @description How far a language is, or several together. Each text counts once in each language, however many pages it stands on. */
+        /** @description The progress of a language, or of several together. Each text counts once in each language, however many pages it stands on. */
         ProgressFigures: {
             segments: number;
             /** @description Translated words of the unique words, in percent, rounded down. */
@@ -13812,12 +13812,12 @@ export interface components {
             apikey: string;
             /**
              * Format: date-time
-             * @description Null while not assigned, and for assignments made before they were noted.
+             * @description Null if not assigned, and for old assignments, whose time was not recorded.
              */
             assignedAt: string | null;
             email: string;
             firstName: string;
-            /** @description The domains on which alone they work; null while it is the whole project, or not assigned. */
+            /** @description The only domains on which they work; null if they work on the whole project, or are not assigned. */
             hostnames: string[] | null;
             isActive: boolean;
             isAssigned: boolean;
@@ -13852,7 +13852,7 @@ export interface components {
             /** @description Counts every target language. */
             languageAddresses: components["schemas"]["LanguageAddress"][];
             languages: components["schemas"]["LanguageProgress"][];
-            /** @description The address that the crawl looked at last, and how many of its pages were read. */
+            /** @description The address that the crawl requested last, and how many pages were read. */
             lastProcessedUrl: string | null;
             /** Format: date-time */
             lastPublishedAt: string | null;
@@ -13870,7 +13870,7 @@ export interface components {
             name: string;
             organisationId: string;
             otherDomains: string[];
-            /** @description The domains of it on which alone the caller works; absent for whole projects. All figures then cover only these. */
+            /** @description The only domains on which the caller works; absent for whole projects. If present, all figures cover only these domains. */
             ownDomains?: string[];
             pageCount: number;
             parsedUrls: number;
@@ -13894,18 +13894,18 @@ export interface components {
             statusReason: string | null;
             targetLanguages: string[];
             uniqueWordCount: number;
-            /** @description How far the work on it is. */
+            /** @description The progress of the work. */
             workStatus: components["schemas"]["WorkStatus"];
         };
         /** @description A host of a project, with its content. */
         ProjectDomain: {
-            /** @description Off: it is not crawled, and visitors see its pages in the source language. */
+            /** @description Whether it is on. If it is off, it is not crawled, and visitors see its pages in the source language. */
             active: boolean;
-            /** @description With its port where it has one. */
+            /** @description With its port if it has one. */
             hostname: string;
             /** @description The host of the project's own address. */
             isMain: boolean;
-            /** @description Texts of its pages that engines have translated. A text that stands on several domains counts for the one on which it was found first. */
+            /** @description Texts of its pages that engines have translated. A text on several domains counts for the domain on which it was found first. */
             nmtCall: number;
             /** @description Addresses that are pages of the project. */
             pages: number;
@@ -13923,7 +13923,7 @@ export interface components {
             coverage: components["schemas"]["LanguageCoverage"][];
             /** @description A row for each target language. */
             engines: components["schemas"]["EngineForecast"][];
-            /** @description Figures of the pages that a crawl would take: the most likely ones, exact when each range is a single number. */
+            /** @description The most likely figures of the pages that a crawl would read; exact if each range is a single number. */
             estimatedPages: number;
             /** @description Each text counted once, however many pages it stands on. */
             estimatedWords: number;
@@ -13940,7 +13940,7 @@ export interface components {
             seconds: number;
             segments: number;
             title: string | null;
-            /** @description The address that was read, and that a project uses. Without a typed scheme it is https, or http if only that answers. */
+            /** @description The address that was read and that a project would use. If no scheme was typed, it is https, or http if only http answers. */
             url: string;
             wordRange: components["schemas"]["EstimateRange"];
             words: number;
@@ -13954,7 +13954,7 @@ export interface components {
             /** Format: date-time */
             checkedAt: string;
             crawl: components["schemas"]["CrawlHealth"];
-            /** @description In the order of the project. */
+            /** @description The languages, in the order of the project. */
             languages: components["schemas"]["LanguageHealth"][];
             newContent: components["schemas"]["NewContentHealth"];
             verification: components["schemas"]["VerificationHealth"];
@@ -13986,7 +13986,7 @@ export interface components {
             /** @description Whether new pages and languages are published automatically once they reach the threshold. */
             automatic: boolean;
             languages: components["schemas"]["LanguagePublication"][];
-            /** @description Whether visitors are shown reviewed translations alone. */
+            /** @description Whether visitors see only reviewed translations. */
             reviewedOnly: boolean;
             /** @description In percent of a page's words. */
             threshold: number;
@@ -14023,14 +14023,14 @@ export interface components {
             createdAt: string;
             hostname: string;
             languages: components["schemas"]["LanguageProgress"][];
-            /** @description The address that the crawl looked at last, and how many of its pages were read. */
+            /** @description The address that the crawl requested last, and how many pages were read. */
             lastProcessedUrl: string | null;
             /** Format: date-time */
             lastPublishedAt: string | null;
             name: string;
             organisationId: string;
             otherDomains: string[];
-            /** @description The domains of it on which alone the caller works; absent for whole projects. All figures then cover only these. */
+            /** @description The only domains on which the caller works; absent for whole projects. If present, all figures cover only these domains. */
             ownDomains?: string[];
             pageCount: number;
             parsedUrls: number;
@@ -14047,7 +14047,7 @@ export interface components {
             statusReason: string | null;
             targetLanguages: string[];
             uniqueWordCount: number;
-            /** @description How far the work on it is. */
+            /** @description The progress of the work. */
             workStatus: components["schemas"]["WorkStatus"];
         };
         ProjectTraffic: {
@@ -14061,7 +14061,7 @@ export interface components {
         /** @description The usage of one project of the organisation. */
         ProjectUsage: {
             bytes: number;
-            /** @description Its words stay counted. */
+            /** @description Whether the project is deleted. Its words still count. */
             isDeleted: boolean;
             languages: string[];
             name: string;
@@ -14087,7 +14087,7 @@ export interface components {
         PublicationPolicy: {
             /** @description Whether new pages and languages are published automatically once they reach the threshold. */
             automatic: boolean;
-            /** @description Whether visitors are shown reviewed translations alone. */
+            /** @description Whether visitors see only reviewed translations. */
             reviewedOnly: boolean;
             /** @description In percent of a page's words. */
             threshold: number;
@@ -14103,14 +14103,14 @@ export interface components {
         /** @enum {string} */
         PublicationState: "off" | "preview" | "live";
         PublishContentDto: {
-            /** @description False takes the language back. */
+            /** @description False ends the publication of the language. */
             isPublished: boolean;
             /** @enum {unknown} */
             language: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             /** Format: uuid */
             projectId: string;
         };
-        /** @description An address that answers visitors. */
+        /** @description An address at which visitors get the site. */
         PublishedAddress: {
             /** @description The customer's own domain for this language; null if the language has a host below the render domain. */
             customDomain: string | null;
@@ -14123,7 +14123,7 @@ export interface components {
             language: string;
             state: components["schemas"]["PublicationState"];
         };
-        /** @description Where a language is served while it is live. */
+        /** @description The addresses at which languages are served while they are live. */
         PublishedHost: {
             language: string;
             url: string | null;
@@ -14141,22 +14141,22 @@ export interface components {
             state: components["schemas"]["PublicationState"];
         };
         PublishLanguageDto: {
-            /** @description Restores a language as visitors saw it before it was taken back: the same pages, and no page that was not published then. */
+            /** @description Restores what visitors saw before the language was taken back: the same pages, and no other page. */
             again?: boolean;
             /** Format: uuid */
             projectId: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
-        /** @description One check, and how a project takes what it finds. */
+        /** @description One check, with its severity in a project. */
         QualityCheck: {
             code: string;
             defaultSeverity: components["schemas"]["CheckSeverity"];
-            /** @description A person may take a fix for one target; it can be wrong. */
+            /** @description Whether there is a fix for one target, which a person checks because it may be wrong. */
             isFixable: boolean;
-            /** @description `translation/checks/fix` fixes it in many targets, because that fix cannot be wrong. */
+            /** @description Whether `translation/checks/fix` can fix it in many targets, because that fix cannot be wrong. */
             isFixableInBulk: boolean;
-            /** @description The page cannot take such a target: the severity cannot be changed, and nobody may dismiss it. */
+            /** @description Whether a page cannot show a target with this problem. Then the severity cannot be changed, and nobody may dismiss the problem. */
             isStructural: boolean;
             severity: components["schemas"]["CheckSeverity"];
             /** @description The problem that it looks for. */
@@ -14164,7 +14164,7 @@ export interface components {
         };
         QualitySettings: {
             checks: components["schemas"]["QualityCheck"][];
-            /** @description Null where digits may be of either kind. */
+            /** @description Null if digits may be of either kind. */
             digits: components["schemas"]["DigitsPolicy"] | null;
         };
         QueuedJob: {
@@ -14181,9 +14181,9 @@ export interface components {
             projectId: string;
             targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
         };
-        /** @description How far the job is that counts the quote of an order of very many texts. */
+        /** @description The progress of the job that counts the quote of an order of very many texts. */
         QuoteCount: {
-            /** @description Texts that were looked at, each language counted. */
+            /** @description Compared texts, counted in each language. */
             count: number;
             total: number;
         };
@@ -14221,7 +14221,7 @@ export interface components {
             kind: "rate" | "share";
             setBy: string | null;
             targetLang: string | null;
-            /** @description Paise of a rate, percent of a share. */
+            /** @description Paise for a rate, percent for a share. */
             value: number;
         };
         RatesOfDto: {
@@ -14270,7 +14270,7 @@ export interface components {
             message: string;
             /** @description A code, such as `otherHost`. */
             reason: string;
-            /** @description From 1: of a list its place, of a file its line or row, of a sitemap the number of the entry. */
+            /** @description Counts from 1: the position in a list, the line or row of a file, or the number of an entry in a sitemap. */
             row: number;
             url: string;
         };
@@ -14285,9 +14285,9 @@ export interface components {
         ReplacedText: {
             /** @description Changed so far. */
             changed: number;
-            /** @description With `preview`: there are more than were looked at. */
+            /** @description With `preview`: whether there are more than were examined. */
             isCut: boolean;
-            /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+            /** @description Whether it was too much for one call. Then a run continues, and its counts are in `translation/fills`. */
             isQueued: boolean;
             /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
@@ -14295,11 +14295,11 @@ export interface components {
             modifiedTm: number;
             /** @description With `preview`: the first ones. */
             previews: components["schemas"]["ReplacePreview"][];
-            /** @description Would have got errors, and stay as they were. */
+            /** @description Targets that were left unchanged because they would have got errors. */
             refused: number;
             /** @description With `preview`: the moment of the count, for the change. */
             seen: string | null;
-            /** @description Changed by somebody else after the caller had seen them, and left as they were. */
+            /** @description Targets that were left unchanged because another person changed them after the caller had seen them. */
             skipped: number;
             unchanged: number;
         };
@@ -14323,7 +14323,7 @@ export interface components {
                 hasOpenComments?: boolean;
                 hasProblems?: boolean;
                 /**
-                 * @description Only what a machine made by this means.
+                 * @description Only translations that a machine made by this means.
                  * @enum {unknown}
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -14405,7 +14405,7 @@ export interface components {
             projectId: string;
             requestId: string;
             requestName: string;
-            /** @description Its signed-off texts can be taken back until then, at the latest; null if nothing is signed off. */
+            /** @description The latest time until which its signed-off texts can be reverted; null if nothing is signed off. */
             revertableUntil: string | null;
             stage: components["schemas"]["RequestStage"];
             stale: number;
@@ -14432,7 +14432,7 @@ export interface components {
             batchIdList: string[];
             /** Format: date-time */
             createdAt: string;
-            /** @description The name of the person who created it; null if a rule did, or the person is gone. */
+            /** @description The name of the person who created it; null if a rule created it, or the person's account was deleted. */
             createdBy: string | null;
             delivered: number;
             /** Format: date-time */
@@ -14446,10 +14446,10 @@ export interface components {
             files: components["schemas"]["RequestFile"][];
             history: components["schemas"]["RequestEvent"][];
             instructions: string | null;
-            /** @description The items are still being stored. */
+            /** @description Whether the items are still being stored. */
             isBeingStored: boolean;
             isOverdue: boolean;
-            /** @description The project is deleted and can still be restored: nobody can work on the request. */
+            /** @description Whether the project is deleted but can still be restored. Meanwhile nobody can work on the request. */
             isPaused: boolean;
             /** @description Changes that are under way or stopped before their end, and the caller's own files. */
             jobs: components["schemas"]["RequestJob"][];
@@ -14472,7 +14472,7 @@ export interface components {
             }[];
             reference: string | null;
             requestId: string;
-            /** @description Signed-off texts can be taken back until then, at the latest: each part has its own time. */
+            /** @description The latest time until which signed-off texts can be reverted. Each part has its own time. */
             revertableUntil: string | null;
             /** @description The approvals of later rounds. The figures of the request are those of the first. */
             rounds: components["schemas"]["AcceptedRound"][];
@@ -14493,7 +14493,7 @@ export interface components {
         /** @description The effect of an action on texts; with `preview`, the effect that it would have. */
         RequestEffect: {
             isPreview: boolean;
-            /** @description A job makes the change. The request shows how far it is, and is in its next state when all is done. */
+            /** @description Set if a job makes the change. The request shows the progress, and gets its next state when all is done. */
             isUnderWay: boolean;
             /** @description Texts that it leaves unchanged, such as those that were changed since. */
             kept: number;
@@ -14512,7 +14512,7 @@ export interface components {
             reason: string | null;
             /** @description The step that ended. */
             step: components["schemas"]["RequestStep"] | null;
-            /** @description Equal to `from` where a step ended and the next one begins. */
+            /** @description Equal to `from` if a step ended and the next one begins. */
             to: components["schemas"]["RequestState"];
         };
         /** @description A file that helps the translators of a request. */
@@ -14543,14 +14543,14 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description The file is deleted then.
+             * @description The time at which the file is deleted.
              */
             expiresAt: string | null;
-            /** @description The name of a file; `manual-translation/jobs/file` answers it when the state is `done`. */
+            /** @description The name of the file, which `manual-translation/jobs/file` returns when the state is `done`. */
             fileName: string | null;
             jobId: string;
             kind: components["schemas"]["RequestJobKind"];
-            /** @description Why it stopped before its end. The texts that were done by then stay so. */
+            /** @description Why it stopped before its end. The texts that were done by then stay changed. */
             reason: string | null;
             state: components["schemas"]["JobState"];
             total: number;
@@ -14591,10 +14591,10 @@ export interface components {
         RequestQuote: {
             /** Format: date-time */
             expectedAt: string;
-            /** @description More texts were chosen than one call compares with the memory: every word counts as new, and the price is the highest that there can be. A job counts exactly: the same order, asked for again, has the exact quote as soon as the job has ended. */
+            /** @description Set if more texts were chosen than one call compares with the memory. Then every word counts as new, and the price is the highest possible one. A job counts exactly. Send the same order again after the job has ended to get the exact quote. */
             isAtMost: boolean;
             languages: components["schemas"]["QuotedLanguage"][];
-            /** @description Segments over all languages that were chosen and are not ordered. */
+            /** @description Chosen segments, in all languages, that are not ordered. */
             leftOut: components["schemas"]["LeftOut"][];
             paise: number;
             pipeline: components["schemas"]["Pipeline"];
@@ -14605,16 +14605,16 @@ export interface components {
         RequestRow: {
             /** Format: date-time */
             createdAt: string;
-            /** @description The name of the person who created it; null if a rule did, or the person is gone. */
+            /** @description The name of the person who created it; null if a rule created it, or the person's account was deleted. */
             createdBy: string | null;
             delivered: number;
             /** Format: date-time */
             dueAt: string | null;
             failed: number;
-            /** @description The items are still being stored. */
+            /** @description Whether the items are still being stored. */
             isBeingStored: boolean;
             isOverdue: boolean;
-            /** @description The project is deleted and can still be restored: nobody can work on the request. */
+            /** @description Whether the project is deleted but can still be restored. Meanwhile nobody can work on the request. */
             isPaused: boolean;
             languages: components["schemas"]["RequestLanguageProgress"][];
             name: string;
@@ -14662,7 +14662,7 @@ export interface components {
         };
         RequestRuleDto: {
             isActive: boolean;
-            /** @description Requests wait for a person of the organisation before they are sent. */
+            /** @description Whether a person of the organisation must confirm a request before it is sent. */
             needsApproval: boolean;
             /** @enum {unknown} */
             pipeline: "translation" | "translation+proofreading" | "translation+proofreading+editing";
@@ -14675,7 +14675,7 @@ export interface components {
             ruleId?: string;
             targetLangs: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             /**
-             * @description Once a week, or as soon as so many words of new content wait.
+             * @description Once a week, or as soon as this many words of new content wait.
              * @enum {unknown}
              */
             when: "weekly" | "words";
@@ -14694,11 +14694,11 @@ export interface components {
         RequestState: "pendingMachineTranslation" | "processingMachineTranslation" | "completedMachineTranslation" | "rejectedMachineTranslation" | "pendingManualTranslation" | "processingManualTranslation" | "completedManualTranslation" | "rejectedManualTranslation" | "signOff" | "reverted" | "projectDeleted";
         /** @enum {string} */
         RequestStep: "translation" | "proofreading" | "editing";
-        /** @description A batch file of the caller whose texts can be put back. */
+        /** @description A batch file of the caller that can be undone. */
         RequestUpload: {
             fileName: string;
             importId: string;
-            /** @description Texts that it wrote and that nothing has replaced since. */
+            /** @description Texts that it wrote and that have not been replaced since. */
             segments: number;
             /** Format: date-time */
             uploadedAt: string;
@@ -14747,7 +14747,7 @@ export interface components {
                 hasOpenComments?: boolean;
                 hasProblems?: boolean;
                 /**
-                 * @description Only what a machine made by this means.
+                 * @description Only translations that a machine made by this means.
                  * @enum {unknown}
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -14805,18 +14805,18 @@ export interface components {
             since: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description From the reply with the count: later changes of the person stay. Needed without `preview`. */
+            /** @description From the reply with the count. Later changes of the person stay. Required without `preview`. */
             upTo?: string;
             /** Format: uuid */
             userId: string;
             /** @description The versions that the caller has seen, in the order of `idArr`. A target with another version stays as it is. */
             versions?: number[];
         };
-        /** @description `changed` counts translations that were still as the person left them. With `preview`, they are counted and not undone. */
+        /** @description `changed` counts translations that were still as the person left them. With `preview`, they are only counted. */
         RevertedChanges: {
             /** @description Changed so far. */
             changed: number;
-            /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+            /** @description Whether it was too much for one call. Then a run continues, and its counts are in `translation/fills`. */
             isQueued: boolean;
             /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
@@ -14824,11 +14824,11 @@ export interface components {
             kept: number;
             /** @description The newest of those. */
             keptSegments: components["schemas"]["ChangedSince"][];
-            /** @description Would have got errors, and stay as they were. */
+            /** @description Targets that were left unchanged because they would have got errors. */
             refused: number;
             /** @description Those of them that had no translation before, and are deleted. */
             removed: number;
-            /** @description Changed by somebody else after the caller had seen them, and left as they were. */
+            /** @description Targets that were left unchanged because another person changed them after the caller had seen them. */
             skipped: number;
             unchanged: number;
             /** @description The last change that was counted, for the call that undoes them. */
@@ -14839,7 +14839,7 @@ export interface components {
             batchId?: string;
             /** @description Only these segments of the part. */
             hashes?: string[];
-            /** @description Counts what would be taken back, without changing anything. */
+            /** @description Counts the texts that would be reverted, without changing anything. */
             preview?: boolean;
             reason: string;
             /** Format: uuid */
@@ -14872,15 +14872,15 @@ export interface components {
             changed: number;
             /** @description With `preview`: an expression was compared with the first of very many segments, and more of them may match. */
             isCut: boolean;
-            /** @description It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+            /** @description Whether it was too much for one call. Then a run continues, and its counts are in `translation/fills`. */
             isQueued: boolean;
             /** @description The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
             jobId: string | null;
-            /** @description Would have got errors, and stay as they were. */
+            /** @description Targets that were left unchanged because they would have got errors. */
             refused: number;
             /** @description With `preview`: the moment of the count, for the decision. */
             seen: string | null;
-            /** @description Changed by somebody else after the caller had seen them, and left as they were. */
+            /** @description Targets that were left unchanged because another person changed them after the caller had seen them. */
             skipped: number;
             unchanged: number;
         };
@@ -14905,7 +14905,7 @@ export interface components {
             /** @description Only these of them, by `sourceHash`. */
             idArr?: string[];
             /**
-             * @description Only what a machine made by this means.
+             * @description Only translations that a machine made by this means.
              * @enum {unknown}
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -14966,7 +14966,7 @@ export interface components {
             sourceHash: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description The version that was read; any other answers 409, since the reviewer has not read its text. */
+            /** @description The version that the reviewer has read. If there is another one, the reply is a 409, because the reviewer has not read its text. */
             version: number;
         };
         /** @description One change of a translation. */
@@ -14974,7 +14974,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             displayType: components["schemas"]["DisplayType"];
-            /** @description The translation of this origin still is as this revision left it. */
+            /** @description Whether the translation of this origin is still as this revision left it. */
             isCurrent: boolean;
             language: string;
             origin: components["schemas"]["TranslationOrigin"];
@@ -14999,7 +14999,7 @@ export interface components {
         /** @enum {string} */
         Role: "superAdmin" | "deliveryManager" | "collaborator" | "organisationAdmin" | "freeOrgAdmin" | "translationAdmin" | "lokSabhaAdmin" | "rajyaSabhaAdmin" | "lokSabhaTranslator" | "rajyaSabhaTranslator";
         RotateWebhookDto: {
-            /** @description False ends the present secret at once, for instance after a leak. Otherwise both secrets sign for a day. */
+            /** @description False makes the present secret invalid at once, for instance after a leak. Otherwise messages are signed with both secrets for a day. */
             keepPrevious?: boolean;
             /** Format: uuid */
             projectId: string;
@@ -15020,7 +15020,7 @@ export interface components {
                 words: number;
             } | null;
             segments: number;
-            /** @description Languages that the words of the plan do not cover to their end. */
+            /** @description Languages for which the plan does not have enough words. */
             unfitting: string[];
             /** @description Languages whose engine has no known price. */
             unpriced: string[];
@@ -15035,7 +15035,7 @@ export interface components {
                 left: number;
                 words: number;
             } | null;
-            /** @description Languages that the words of the plan do not cover to their end. */
+            /** @description Languages for which the plan does not have enough words. */
             unfitting: string[];
         };
         /**
@@ -15093,7 +15093,7 @@ export interface components {
             /** @enum {unknown} */
             sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
             /**
-             * @description The step at which the set-up goes on.
+             * @description The step at which the set-up continues.
              * @enum {unknown}
              */
             step: "address" | "languages" | "scope" | "review";
@@ -15151,9 +15151,9 @@ export interface components {
             projectId: string;
             url: string;
         };
-        /** @description A host of a project and what is known of it. */
+        /** @description A host of a project, with its figures. */
         ScopeDomain: {
-            /** @description With its port where it has one. */
+            /** @description With its port if it has one. */
             hostname: string;
             /** @description Addresses that are pages of the project. */
             pages: number;
@@ -15192,7 +15192,7 @@ export interface components {
             crawl: "running" | "started" | null;
             entering: components["schemas"]["ScopeRulesSide"];
             leaving: components["schemas"]["ScopeRulesSide"];
-            /** @description To undo the change with. */
+            /** @description For undoing the change. */
             previous: components["schemas"]["ScopeRules"];
             rules: components["schemas"]["ScopeRules"];
         };
@@ -15203,12 +15203,12 @@ export interface components {
             maxPages?: number;
             /** Format: uuid */
             projectId: string;
-            /** @description Whether every page is read in a browser, and not only those that need one. */
+            /** @description Whether every page is read in a browser, not only pages that need one. */
             renderJavaScript?: boolean;
         };
         /** @description The effect of other rules. */
         ScopeRulesEffect: {
-            /** @description Known addresses alone: others are found by the next crawl. */
+            /** @description Only known addresses. The next crawl may find others. */
             entering: components["schemas"]["ScopeRulesSide"];
             leaving: components["schemas"]["ScopeRulesSide"];
             outcomes: components["schemas"]["ScopeRuleOutcome"][];
@@ -15217,7 +15217,7 @@ export interface components {
         ScopeRulesSide: {
             /** @description The first five. */
             examples: string[];
-            /** @description Pages that leave and had been read, and their words. Some of the words may be on other pages too. */
+            /** @description Pages that leave the scope and had been read, and their words. Other pages may contain some of the same words. */
             pages: number;
             urls: number;
             words: number;
@@ -15230,13 +15230,13 @@ export interface components {
              * @enum {string|null}
              */
             crawl: "running" | "started" | null;
-            /** @description Pages taken out that had been read, and their words. Some of the words may be on other pages too. */
+            /** @description Removed pages that had been read, and their words. Other pages may contain some of the same words. */
             pages: number;
             refused: components["schemas"]["RefusedUrl"][];
             words: number;
         };
         ScopeUrl: {
-            /** @description The number of addresses in the row. More than one where `url` is a pattern (`…` and `{n}` for any value), and then about right. */
+            /** @description The number of addresses in the row. It is more than one, and approximate, if `url` is a pattern (`…` and `{n}` for any value). */
             addresses: number;
             depth: number;
             /** Format: date-time */
@@ -15277,14 +15277,14 @@ export interface components {
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
         SegmentComment: {
-            /** @description A person's name; null when the person is gone. */
+            /** @description A person's name; null if the person's account was deleted. */
             author: string | null;
             commentId: string;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             editedAt: string | null;
-            /** @description A guest of a guest link wrote it, who is no member of the organisation. */
+            /** @description Whether a guest of a guest link wrote it. Guests are not members of the organisation. */
             isGuest: boolean;
             isOwn: boolean;
             mentions: components["schemas"]["CommentPerson"][];
@@ -15342,7 +15342,7 @@ export interface components {
             hasOpenComments?: boolean;
             hasProblems?: boolean;
             /**
-             * @description Only what a machine made by this means.
+             * @description Only translations that a machine made by this means.
              * @enum {unknown}
              */
             machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -15398,7 +15398,7 @@ export interface components {
         };
         /** @description A key of an app or a document. Two keys with the same text have a segment each. */
         SegmentKey: {
-            /** @description The most that a target may have: an error keeps a longer one from being published. */
+            /** @description The maximum length of a target. A longer one has an error and is not published. */
             limit: components["schemas"]["LengthLimit"] | null;
             /** @description The name in the content, such as `/menu/open`. */
             name: string;
@@ -15406,21 +15406,21 @@ export interface components {
             note: string | null;
         };
         SegmentPage: {
-            /** @description The texts are too long for one page: the rest of it comes by `nextCursor`. */
+            /** @description Whether the texts were too long for one page. `nextCursor` gets the rest. */
             isCut: boolean;
             /** @description False if the text is too frequent to count in time: at least `total` match. */
             isTotalExact: boolean;
-            /** @description Behind the segments that were looked at: of a page that is not full, more may follow. */
+            /** @description The cursor after the examined segments. More may follow even if a page is not full. */
             nextCursor: string | null;
             /** @description The page number; null with a cursor. */
             pageNumber: number | null;
             pageSize: number;
-            /** @description The moment of the list, for changes of all that match: they leave out texts that others have changed since. */
+            /** @description The moment of the list, for bulk changes of all matches, which leave out texts that others have changed since then. */
             seen: string;
             segments: components["schemas"]["SegmentRow"][];
             total: number;
         };
-        /** @description A page on which a segment stands. */
+        /** @description A page that contains a segment. */
         SegmentPlace: {
             /** @description The translation for this page only; null: the same as everywhere. */
             override: components["schemas"]["PageOverride"] | null;
@@ -15441,11 +15441,11 @@ export interface components {
         SegmentRow: {
             displayType: components["schemas"]["DisplayType"] | null;
             engine: string | null;
-            /** @description Null when it has neither values nor elements, or was found before they were kept. */
+            /** @description Null if the segment has neither values nor elements, or was found before the product stored them. */
             example: components["schemas"]["SegmentExample"] | null;
             /** @description The translation request that includes it. Nobody can change it elsewhere until it is delivered. Null if there is none. */
             inFlight: components["schemas"]["SegmentInFlight"] | null;
-            /** @description On some page a target is shown only with its tags in the source's order. */
+            /** @description Whether some page can show a target only if its tags are in the source's order. */
             isOrderFixed: boolean;
             /** @description The key that only this segment has; null on pages of a site, where the text is the key. */
             key: components["schemas"]["SegmentKey"] | null;
@@ -15474,7 +15474,7 @@ export interface components {
         /** @description A term of the glossary in a source. */
         SegmentTerm: {
             end: number;
-            /** @description Words that the term is not to be translated with. */
+            /** @description Words that must not be used as a translation of the term. */
             forbidden: string[];
             note: string | null;
             rule: components["schemas"]["TermRule"];
@@ -15511,7 +15511,7 @@ export interface components {
             withMachine?: boolean;
         };
         SendEmailOtpDto: {
-            /** @description Binds the code to this registration; without it, to the first one of this address that uses it. */
+            /** @description Binds the code to this registration. If absent, the code belongs to the first registration of this address that uses it. */
             authenticationCode?: string;
             email: string;
         };
@@ -15536,12 +15536,12 @@ export interface components {
         };
         SendOtpReply: {
             authenticationCode: string;
-            /** @description Seconds until another code may be asked for. */
+            /** @description Seconds until another code may be requested. */
             resendAfterSeconds: number;
             /** @description The receiver of the code, for people: `******3210`. */
             sentTo: string;
         };
-        /** @description The same whether or not the address is invited: only who reads its mails learns that. */
+        /** @description The reply is the same whether or not the address is invited. Only the person who reads its mails learns that. */
         SentGuestCode: {
             codeToken: string;
             retryAfterSeconds: number;
@@ -15551,7 +15551,7 @@ export interface components {
             projectId: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description One page, beside the summary of all. */
+            /** @description One page, in addition to the summary of all pages. */
             url?: string;
         };
         /** @description A text of a page for search engines and shared links. */
@@ -15574,7 +15574,7 @@ export interface components {
             translationType: components["schemas"]["TranslationType"];
             version: number;
         };
-        /** @description How far the texts of one field are translated, each text once. */
+        /** @description The translation progress of the texts of one field; each text counts once. */
         SeoFieldSummary: {
             field: string;
             missing: number;
@@ -15608,7 +15608,7 @@ export interface components {
             userAgent: string | null;
         };
         SessionUser: {
-            /** @description The organisation that a superAdmin or delivery manager works in at present, when it is not their own. */
+            /** @description The organisation to which a superAdmin or delivery manager has switched, if it is not their own. */
             actingFor: {
                 name: string;
                 organisationId: string;
@@ -15634,7 +15634,7 @@ export interface components {
             kind: string;
             /** Format: date-time */
             setAsideAt: string;
-            /** @description How often it was begun without coming to an end. */
+            /** @description How often it was started without finishing. */
             starts: number;
         };
         SetDigestDto: {
@@ -15655,7 +15655,7 @@ export interface components {
         };
         /** @description The answers to the set-up of a project besides its name, address and source language. Open questions have no field. */
         SetupAnswers: {
-            /** @description The address as somebody typed it. The end of the set-up finds out whether the host answers by https. */
+            /** @description The address as it was typed. When the set-up is finished, the server finds out whether the host supports https. */
             address: string;
             excludePaths?: string[];
             includePaths?: string[];
@@ -15663,7 +15663,7 @@ export interface components {
             maxPages?: number;
             otherDomains?: string[];
             renderJavaScript?: boolean;
-            /** @description The step at which the set-up goes on. */
+            /** @description The step at which the set-up continues. */
             step: components["schemas"]["SetupStep"];
             targetLanguages?: string[];
         };
@@ -15672,7 +15672,7 @@ export interface components {
         SignOffRequestDto: {
             /** Format: uuid */
             batchId?: string;
-            /** @description Counts the texts and pages that change for visitors, and changes nothing. */
+            /** @description Counts the texts and pages that would change for visitors, without changing anything. */
             preview?: boolean;
             /** Format: uuid */
             requestId: string;
@@ -15693,7 +15693,7 @@ export interface components {
         };
         /** @description The source of a text before and after it changed on the site, with the translation that it had. */
         SourceChange: {
-            /** @description Null while nothing on the site has taken its place. */
+            /** @description Null while the site has no replacement for it. */
             newSource: string | null;
             oldSource: string;
             /** @description The translation of the old source: delivered after the change, or the last draft of it; null if there is none. */
@@ -15717,7 +15717,7 @@ export interface components {
             unchanged: number;
         };
         StaleHealth: {
-            /** @description At most one more than are counted; null before pages were counted in the language. */
+            /** @description At most one more than the largest count; null before pages were counted in the language. */
             pages: number | null;
             state: components["schemas"]["HealthState"];
         };
@@ -15736,11 +15736,11 @@ export interface components {
             /** @description The number of pages that visitors now see differently. */
             pages: number;
             policy: components["schemas"]["StalePolicy"];
-            /** @description The policy that held before. */
+            /** @description The policy that applied before. */
             replaced: components["schemas"]["StalePolicy"];
         };
         StartComparisonDto: {
-            /** @description By id; two at least. */
+            /** @description Engines by id; at least two. */
             engines: string[];
             languages: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             /** Format: uuid */
@@ -15791,14 +15791,14 @@ export interface components {
             /** Format: date-time */
             dueAt: string | null;
             guestId: string | null;
-            /** @description Null when the person is gone: somebody else has to be named. */
+            /** @description Null if the person's account was deleted. Then another person has to be named. */
             name: string | null;
             step: components["schemas"]["RequestStep"];
             userId: string | null;
         };
         /** @description One segment as the person of a step sees it. */
         SubBatchItem: {
-            /** @description How the source differs from that of the earlier round, or, of a stale text, from what the site has now; null where it did not change. */
+            /** @description How the source differs from that of the earlier round or, for a stale text, from the present source on the site; null if it has not changed. */
             change: components["schemas"]["SourceChange"] | null;
             example: components["schemas"]["SegmentExample"] | null;
             failure: string | null;
@@ -15811,7 +15811,7 @@ export interface components {
             /** @description The text of the previous step; null in the first step. */
             previousTarget: string | null;
             problems: components["schemas"]["TargetProblem"][];
-            /** @description The best of the memory or the machine, for the first step. */
+            /** @description The best match of the memory, or the machine translation, for the first step. */
             proposal: {
                 score: number;
                 /** @enum {string} */
@@ -15821,7 +15821,7 @@ export interface components {
             source: string;
             sourceHash: string;
             state: components["schemas"]["RequestItemState"];
-            /** @description The person's own text of this step; without one, the text of the previous step, or the proposal. */
+            /** @description The person's own text of this step, or else the text of the previous step, or else the proposal. */
             target: string | null;
             terms: {
                 isForbidden: boolean;
@@ -15848,7 +15848,7 @@ export interface components {
             failed: number;
             /** @description The first failed items, with their reasons. */
             failures: components["schemas"]["FailedItem"][];
-            /** @description The caller may work on it now. */
+            /** @description Whether the caller may work on it now. */
             isOwn: boolean;
             /** @description The translation vendor does the steps that have no assigned person. */
             isWithVendor: boolean;
@@ -15905,13 +15905,13 @@ export interface components {
             textColour: string | null;
         };
         SwitcherLookChange: {
-            /** @description To undo the change with. */
+            /** @description For undoing the change. */
             previous: components["schemas"]["SwitcherLook"];
             switcherLook: components["schemas"]["SwitcherLook"];
         };
         SwitcherLookDto: {
             background?: string;
-            /** @description Those that the list does not offer. They stay reachable at their addresses. */
+            /** @description The languages that the list does not offer. They stay reachable at their addresses. */
             hidden: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
             /** @enum {unknown} */
             labels: "native" | "english";
@@ -15999,7 +15999,7 @@ export interface components {
                 userId?: string;
             };
             /**
-             * @description English when absent.
+             * @description If absent, English.
              * @enum {unknown}
              */
             sourceLanguage?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
@@ -16007,11 +16007,11 @@ export interface components {
             text: string;
         };
         TestIgnorePatternDto: {
-            /** @description A regular expression of RE2. Numbers, dates and addresses of a text stand as `{1}`, `{2}`. */
+            /** @description A regular expression of RE2. Numbers, dates and addresses in a text are represented by `{1}`, `{2}`. */
             pattern: string;
             /** Format: uuid */
             projectId: string;
-            /** @description A text as it stands on a page. */
+            /** @description A text as it is on a page. */
             text?: string;
         };
         TestScopeRulesDto: {
@@ -16021,7 +16021,7 @@ export interface components {
             maxPages?: number;
             /** Format: uuid */
             projectId: string;
-            /** @description Whether every page is read in a browser, and not only those that need one. */
+            /** @description Whether every page is read in a browser, not only pages that need one. */
             renderJavaScript?: boolean;
             /** @description Addresses or paths, known to the project or not. */
             urls?: string[];
@@ -16035,7 +16035,7 @@ export interface components {
              */
             resetsAt: string;
         };
-        /** @description Texts in which visitors would see something else. */
+        /** @description The texts that visitors would see differently. */
         TextChange: {
             /** @description Shown in another translation. */
             changed: number;
@@ -16053,7 +16053,7 @@ export interface components {
         };
         ToggleDisplayTypeDto: {
             /**
-             * @description Without it each target gets the other one.
+             * @description If absent, each target gets the other display type.
              * @enum {unknown}
              */
             displayType?: "translation" | "t13n";
@@ -16067,7 +16067,7 @@ export interface components {
                 hasOpenComments?: boolean;
                 hasProblems?: boolean;
                 /**
-                 * @description Only what a machine made by this means.
+                 * @description Only translations that a machine made by this means.
                  * @enum {unknown}
                  */
                 machineSource?: "memory" | "phrasebook" | "glossary" | "engine" | "transliteration" | "page";
@@ -16135,7 +16135,7 @@ export interface components {
             status: boolean;
             urls: string[];
         };
-        /** @description A page of which versions are kept. */
+        /** @description A page whose versions are kept. */
         TrackedUrl: {
             isGone: boolean;
             /**
@@ -16157,7 +16157,7 @@ export interface components {
         };
         /** @description A version of a page without its HTML. */
         TrackingFile: {
-            /** @description Compared with the version before it; null for the oldest one that we keep. */
+            /** @description The difference from the previous version; null for the oldest version that we keep. */
             addedSegments: number | null;
             /** @description The size of the HTML, as it was read. */
             bytes: number;
@@ -16194,7 +16194,7 @@ export interface components {
         };
         /** @description A version of a page as it was read, with values that belong to one visit masked. Plain text, never to be run. */
         TrackingFileSource: {
-            /** @description Compared with the version before it; null for the oldest one that we keep. */
+            /** @description The difference from the previous version; null for the oldest version that we keep. */
             addedSegments: number | null;
             /** @description The size of the HTML, as it was read. */
             bytes: number;
@@ -16203,7 +16203,7 @@ export interface components {
             foundAt: string;
             /** @description Whether the HTML was kept; that of very large pages is not. */
             hasHtml: boolean;
-            /** @description Null where it was not kept. */
+            /** @description Null if it was not kept. */
             html: string | null;
             removedSegments: number | null;
             segments: number;
@@ -16254,7 +16254,7 @@ export interface components {
             /** @description The path in the letters of the language; null if that is the same path or the path is translated already. */
             proposal: string | null;
             title: string | null;
-            /** @description Null where visitors get the path of the original. */
+            /** @description Null if visitors get the path of the original. */
             translatedUrl: string | null;
             url: string;
         };
@@ -16269,7 +16269,7 @@ export interface components {
             format: "text" | "html";
             /**
              * Format: uuid
-             * @description If absent, the memory and the glossary of the organisation, of no project.
+             * @description If absent, the call uses the memory and glossary of the organisation, not those of a project.
              */
             projectId?: string;
             /** @description Adds unknown texts to the project, in which people and engines translate them. */
@@ -16303,7 +16303,7 @@ export interface components {
                 createdAt: string;
                 displayType: components["schemas"]["DisplayType"];
                 example: components["schemas"]["SegmentExample"] | null;
-                /** @description The translation of this origin still is as this revision left it. */
+                /** @description Whether the translation of this origin is still as this revision left it. */
                 isCurrent: boolean;
                 language: string;
                 origin: components["schemas"]["TranslationOrigin"];
@@ -16345,7 +16345,7 @@ export interface components {
             /** @enum {unknown} */
             targetLang?: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
         };
-        /** @description An export that a job writes; `memory/exports/download` answers its file when the state is `done`. */
+        /** @description An export that a job writes. `memory/exports/download` returns its file when the state is `done`. */
         TranslationExport: {
             /** @description Segments read so far. */
             count: number;
@@ -16353,7 +16353,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description The file is deleted then.
+             * @description The time at which the file is deleted.
              */
             expiresAt: string;
             exportId: string;
@@ -16364,7 +16364,7 @@ export interface components {
             /** @description Why it failed. */
             reason: string | null;
             state: components["schemas"]["JobState"];
-            /** @description Null until they are counted, and where an expression makes them too many to count. */
+            /** @description Null until they are counted, and if an expression makes counting too expensive. */
             total: number | null;
         };
         TranslationImport: {
@@ -16378,11 +16378,11 @@ export interface components {
             errors: components["schemas"]["ImportProblem"][];
             /**
              * Format: date-time
-             * @description The import can no longer be confirmed then, and its report is deleted.
+             * @description The time after which the import can no longer be confirmed and its report is deleted.
              */
             expiresAt: string;
             fileName: string;
-            /** @description Null until the file has been looked at. */
+            /** @description Null until the file has been checked. */
             format: components["schemas"]["ImportFormat"] | null;
             importId: string;
             /** @description The runs that write, one for each language; each can be undone. */
@@ -16396,7 +16396,7 @@ export interface components {
         };
         /** @description A translation of the same or a similar source. */
         TranslationMatch: {
-            /** @description All of them correspond: the target can be taken as it is. */
+            /** @description Whether all of them correspond, so that the target can be used unchanged. */
             adapted: boolean;
             /** @description The target with the tags, placeables and numbers of the text that is to be translated, as far as they correspond. */
             adaptedTarget: string;
@@ -16409,7 +16409,7 @@ export interface components {
             from: "project" | "memory";
             kind: components["schemas"]["MatchKind"];
             origin: components["schemas"]["TranslationOrigin"];
-            /** @description Null for projects that no longer exist or that the caller does not work on. */
+            /** @description Null if the project no longer exists or the caller does not work on it. */
             projectId: string | null;
             projectName: string | null;
             /** @description In percent: 101 in context, 100 exact, 70 to 99 fuzzy; 0 for another text of the same key or place. */
@@ -16485,9 +16485,9 @@ export interface components {
             } | null;
             keyboard: boolean;
             keyboardMode: string;
-            /** @description `true`, or not. */
+            /** @description `true` or `false`. */
             mailerServiceEnabled: string;
-            /** @description The origin that the host label of a language (`hi-<key>`) and a dot are put before. */
+            /** @description The origin of localised sites. The host of a language is the label `hi-<key>` and a dot before this host. */
             renderBaseUrl: string;
             /** @description The domain of those hosts; empty if localised sites are below a path of `renderBaseUrl`. */
             renderSubDomain: string;
@@ -16497,15 +16497,15 @@ export interface components {
         UndoApplyDto: {
             /** Format: uuid */
             applyId: string;
-            /** @description With `unpublish`: of how many entries the caller has been told so. */
+            /** @description With `unpublish`: the number of entries that the caller expects to be affected. */
             confirm?: number;
-            /** @description After a publication: visitors see again what they saw before. Without it they go on seeing what was published. */
+            /** @description After a publication: also restores what visitors see. Otherwise they continue to see the published version. */
             unpublish?: boolean;
         };
         UndoBatchUploadDto: {
             /** Format: uuid */
             importId: string;
-            /** @description Counts what would be put back, without changing anything. */
+            /** @description Counts the texts that would be restored, without changing anything. */
             preview?: boolean;
             /** Format: uuid */
             requestId: string;
@@ -16536,7 +16536,7 @@ export interface components {
             projectId: string;
             /**
              * Format: date-time
-             * @description From the reply of a publication. Takes back only what that publication brought.
+             * @description From the reply of a publication. Undoes only that publication.
              * @example 2026-01-31
              * @example 2026-01-31T09:00:00Z
              */
@@ -16599,18 +16599,18 @@ export interface components {
                 type: "none" | "header" | "bearer" | "basic" | "clientCredentials";
                 user?: string;
             };
-            /** @description JSON, of a POST alone. */
+            /** @description JSON; only for a POST. */
             body?: string;
-            /** @description Null: the API is read in full each time. */
+            /** @description Null: each sync reads the whole API. */
             changesBy?: Record<string, never>;
-            /** @description Sent with every call. Credentials belong into `auth`. */
+            /** @description Sent with every call. Credentials belong in `auth`. */
             headers?: {
                 name: string;
                 value: string;
             }[];
-            /** @description Where an entry has its id. */
+            /** @description The place of the id in an entry. */
             idPath?: string;
-            /** @description Where the reply has the list of entries, or the object of the labels. */
+            /** @description The place of the list of entries, or of the object of labels, in the reply. */
             listPath?: string;
             /** @enum {unknown} */
             method?: "GET" | "POST";
@@ -16626,11 +16626,11 @@ export interface components {
                 sizeParameter?: Record<string, never>;
                 total?: Record<string, never>;
             };
-            /** @description Where an entry has its title. */
+            /** @description The place of the title in an entry. */
             titlePath?: string;
             /** @enum {unknown} */
             type?: "singleType" | "collectionType";
-            /** @description Where an entry says when it was changed. */
+            /** @description The place of the time of the last change in an entry. */
             updatedPath?: string;
             url?: string;
         };
@@ -16661,7 +16661,7 @@ export interface components {
                 /** @enum {unknown} */
                 translate: "off" | "memory" | "engine";
             };
-            /** @description With `publish`: how many entries the caller has been told would be published now. */
+            /** @description With `publish`: the number of entries that the caller expects to be published now. */
             confirm?: number;
         };
         UpdateCmsDto: {
@@ -16690,7 +16690,7 @@ export interface components {
         UpdateCommentDto: {
             /** Format: uuid */
             commentId: string;
-            /** @description Whom it mentions now. */
+            /** @description The people whom the changed comment mentions. */
             mentions?: string[];
             /** Format: uuid */
             projectId: string;
@@ -16717,7 +16717,7 @@ export interface components {
         UpdateDomainDto: {
             /** @description The name in the list, with the port if it has one. */
             hostname: string;
-            /** @description The host that takes its place, or an address on it. */
+            /** @description The host that replaces it, or an address on that host. */
             newHostname: string;
             /** Format: uuid */
             projectId: string;
@@ -16730,7 +16730,7 @@ export interface components {
         UpdateEngineConnectionDto: {
             /** Format: uuid */
             connectionId: string;
-            /** @description True when absent. */
+            /** @description If absent, true. */
             isEnabled?: boolean;
             /** @description Stored encrypted and never sent back. */
             key?: string;
@@ -16773,7 +16773,7 @@ export interface components {
              */
             rule?: "translate" | "keep" | "transliterate";
             source: string;
-            /** @description Only of a term that is translated. */
+            /** @description Only for a term that is translated. */
             target?: string;
             /** Format: uuid */
             termId: string;
@@ -16803,14 +16803,14 @@ export interface components {
             status: boolean;
         };
         UpdateNotificationsDto: {
-            /** @description Deletes in place of that. */
+            /** @description Deletes the notifications instead. */
             isDeleted?: boolean;
             /**
              * Format: uuid
              * @description One notification of the caller's. If absent, all of them.
              */
             notificationId?: string;
-            /** @description If absent, seen. */
+            /** @description If absent, the call marks it as seen. */
             seen?: boolean;
         };
         UpdatePasswordDto: {
@@ -16819,7 +16819,7 @@ export interface components {
             token: string;
         };
         UpdatePrivateContentDto: {
-            /** @description False: engines are sent what is of this kind. */
+            /** @description Whether this kind is masked. False: engines receive such content. */
             isGuarded: boolean;
             /** @enum {unknown} */
             kind: "aadhaar" | "pan" | "gstin" | "passport" | "card" | "account" | "ifsc" | "phone" | "email";
@@ -16830,7 +16830,7 @@ export interface components {
             name?: string;
             /** Format: uuid */
             projectId: string;
-            /** @description All of them, in any order: those that the project has not are added, those that are not named are removed. */
+            /** @description All target languages, in any order. The call adds languages that the project lacks, and removes those that are not named. */
             targetLanguages?: ("hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu")[];
         };
         UpdateQualitySettingsDto: {
@@ -16847,7 +16847,7 @@ export interface components {
             defaultPaise?: number;
             /**
              * Format: date-time
-             * @description The moment from which they hold: now where absent, never in the past.
+             * @description The moment from which they apply, which must not be in the past. If absent, now.
              * @example 2026-01-31
              * @example 2026-01-31T09:00:00Z
              */
@@ -16889,13 +16889,13 @@ export interface components {
             sourceHash: string;
             /** @enum {unknown} */
             targetLang: "hi" | "mr" | "gu" | "ml" | "pa" | "te" | "ta" | "bn" | "od" | "as" | "kn" | "ur" | "en" | "mai" | "sa" | "kok" | "ks" | "kas-IN" | "mni" | "brx" | "doi" | "ne" | "sd" | "sat" | "bh" | "af" | "sq" | "am" | "ar" | "hy" | "az" | "eu" | "be" | "bs" | "bg" | "my" | "ca" | "ceb" | "zh" | "zh-TW" | "hr" | "cs" | "da" | "nl" | "dz" | "eo" | "et" | "fil" | "fi" | "fr" | "gl" | "ka" | "de" | "el" | "ha" | "he" | "hu" | "is" | "ig" | "id" | "ga" | "it" | "ja" | "jv" | "kk" | "km" | "ko" | "ku" | "ky" | "lo" | "lv" | "lt" | "lus" | "mk" | "mg" | "ms" | "mn" | "no" | "ps" | "fa" | "pl" | "pt" | "ro" | "ru" | "sr" | "si" | "sk" | "sl" | "so" | "es" | "sw" | "sv" | "tg" | "tcy" | "th" | "bo" | "tr" | "tk" | "uk" | "uz" | "vi" | "cy" | "yo" | "zu";
-            /** @description The version that the person saw; for any other, the reply is a 409 with both texts. Without it, only a caller who has seen such a reply may replace a text that somebody else wrote lately. */
+            /** @description The version that the person saw; for any other, the reply is a 409 with both texts. Without a version, a text that another person wrote recently can be replaced only by a caller who has seen such a reply. */
             version?: number;
         };
         UpdateUserDto: {
             /** Format: uuid */
             apikey: string;
-            /** @description Only one's own, and only to true. */
+            /** @description A user can set only their own value, and only to true. */
             contractAgreed?: boolean;
             firstName?: string;
             lastName?: string;
@@ -16908,7 +16908,7 @@ export interface components {
         };
         UpdateWebhookDto: {
             events?: ("crawl.finished" | "crawl.failed" | "content.new" | "content.translated" | "publication.updated" | "project.error")[];
-            /** @description Whether it is sent anything. */
+            /** @description Whether messages are sent to it. */
             isOn?: boolean;
             name?: string;
             /** Format: uuid */
@@ -16920,18 +16920,18 @@ export interface components {
         UploadedJson: {
             /** @description The item of the project that holds its texts; requests to translators name it. */
             apiId: string;
-            /** @description The difference to the version before; only where the document is a new version. */
+            /** @description The difference from the previous version; only for a new version of a document. */
             change?: components["schemas"]["JsonVersionChange"];
             /** @description Strings of the document that are translated. */
             keys: number;
             requestId: string;
-            /** @description Texts of these strings; HTML and Markdown have several in one. */
+            /** @description Texts in these strings. A string of HTML or Markdown may contain several. */
             segments: number;
         };
         /** @description The effect of the undo of an upload. */
         UploadUndo: {
             isPreview: boolean;
-            /** @description A job makes the change. The request shows how far it is, and is in its next state when all is done. */
+            /** @description Set if a job makes the change. The request shows the progress, and gets its next state when all is done. */
             isUnderWay: boolean;
             /** @description Texts that it leaves unchanged, such as those that were changed since. */
             kept: number;
@@ -16979,7 +16979,7 @@ export interface components {
         /** @description The outcome of addresses that were to be tracked, or not to be tracked any more. */
         UrlTracking: {
             changed: number;
-            /** @description Addresses that are no page of the project, or beyond the number of tracked pages. */
+            /** @description Addresses that are not pages of the project, or exceed the maximum number of tracked pages. */
             refused: {
                 message: string;
                 url: string;
@@ -16994,15 +16994,15 @@ export interface components {
             changed: number;
             /** @description Identifies the change for an undo; null if nothing changed. */
             changeId: string | null;
-            /** @description The first of them. */
+            /** @description The first of these pages. */
             examples: {
                 from: string;
                 to: string;
                 url: string;
             }[];
-            /** @description Those of them that visitors reach in the language now. Their earlier addresses redirect to the new ones. */
+            /** @description The number of these pages that visitors can reach in the language now. Their earlier addresses redirect to the new ones. */
             live: number;
-            /** @description Pages that have the given address already. */
+            /** @description Pages that already have the given address. */
             unchanged: number;
         };
         /** @description A user as lists and pages show it. */
@@ -17037,7 +17037,7 @@ export interface components {
             /** Format: date-time */
             assignedAt: string | null;
             baseUrl: string;
-            /** @description The domains on which alone they work; null while it is the whole project, or not assigned. */
+            /** @description The only domains on which they work; null if they work on the whole project, or are not assigned. */
             hostnames: string[] | null;
             isAssigned: boolean;
             name: string;
@@ -17131,7 +17131,7 @@ export interface components {
             /** @description The last characters of the key; null if it is too short. */
             keyEnding: string | null;
             organisationId: string;
-            /** @description Until when the secret before the present one is accepted; null when it is not. */
+            /** @description The time until which the previous secret is accepted; null if it is not. */
             previousSecretUntil: string | null;
             /**
              * @description The owner of the connection in use: the organisation, the operator, or none.
@@ -17148,7 +17148,7 @@ export interface components {
              */
             organisationId?: string;
         };
-        /** @description The work of one sub-batch with the vendor. */
+        /** @description The vendor's work on one sub-batch. */
         VendorSubBatch: {
             appliedSeq: number;
             /** Format: date-time */
@@ -17176,7 +17176,7 @@ export interface components {
              */
             callbacks: "healthy" | "failing" | null;
             isWorking: boolean;
-            /** @description Why it does not work; null when it does. */
+            /** @description Why the connection does not work; null if it works. */
             reason: string | null;
             /** @description Languages into which the vendor translates. */
             targets: string[];
@@ -17188,7 +17188,7 @@ export interface components {
              * @description When the site lost its verification; null if it has it or never had it.
              */
             lostAt: string | null;
-            /** @description Daily checks in a row that have not found the proof. */
+            /** @description The number of daily checks in a row that have not found the proof. */
             missedChecks: number;
             state: components["schemas"]["HealthState"];
             /** @description Further domains of the project that are not verified. */
@@ -17212,9 +17212,9 @@ export interface components {
                 type: "none" | "header" | "bearer" | "basic" | "clientCredentials";
                 user?: string;
             };
-            /** @description JSON, of a POST alone. */
+            /** @description JSON; only for a POST. */
             body?: string;
-            /** @description Sent with every call. Credentials belong into `auth`. */
+            /** @description Sent with every call. Credentials belong in `auth`. */
             headers?: {
                 name: string;
                 value: string;
@@ -17295,7 +17295,7 @@ export interface components {
             segments: number;
             words: number;
         };
-        /** @description An address that a project's events are posted to. Its secret is shown when it is made, and not again. */
+        /** @description An address to which a project's events are posted. Its secret is shown only once, when it is created. */
         Webhook: {
             /** Format: date-time */
             createdAt: string;
@@ -17311,7 +17311,7 @@ export interface components {
             name: string;
             /** @description Why it is off; null while it is on. */
             offReason: components["schemas"]["WebhookOffReason"] | null;
-            /** @description Until when the secret before the present one signs, too; null when it does not. */
+            /** @description The end of the time in which messages are also signed with the previous secret; null if they are not. */
             previousSecretUntil: string | null;
             url: string;
             webhookId: string;
@@ -17322,7 +17322,7 @@ export interface components {
             durationMs: number;
             failure: components["schemas"]["WebhookFailure"] | null;
             number: number;
-            /** @description The beginning of what the server answered. */
+            /** @description The beginning of the server's answer. */
             response: string;
             /** @description The HTTP status; null if no reply came. */
             status: number | null;
@@ -17339,7 +17339,7 @@ export interface components {
             messageId: string;
             /**
              * Format: date-time
-             * @description When it is tried next; null when it is not.
+             * @description When the next attempt is made; null if there is none.
              */
             nextAttemptAt: string | null;
             state: components["schemas"]["WebhookDeliveryState"];
@@ -17359,7 +17359,7 @@ export interface components {
             messageId: string;
             /**
              * Format: date-time
-             * @description When it is tried next; null when it is not.
+             * @description When the next attempt is made; null if there is none.
              */
             nextAttemptAt: string | null;
             state: components["schemas"]["WebhookDeliveryState"];
@@ -17383,7 +17383,7 @@ export interface components {
         /** @enum {string} */
         WebhookEvent: "crawl.finished" | "crawl.failed" | "content.new" | "content.translated" | "publication.updated" | "project.error";
         /**
-         * @description The outcome of an attempt, from a closed list. `response` holds the server's own words.
+         * @description The outcome of an attempt, from a fixed list. `response` has the server's own text.
          * @enum {string}
          */
         WebhookFailure: "status" | "blocked" | "unreachable" | "timeout" | "badContent" | "off";
@@ -17400,23 +17400,23 @@ export interface components {
         /** @description Types of messages. Only a person can send a test. */
         WebhookMessageType: components["schemas"]["WebhookEvent"] | "webhook.test";
         /**
-         * @description Why nothing is sent to a webhook any more: a person said so, it failed for days, or it answered that it is gone.
+         * @description Why messages are no longer sent to a webhook: a person switched it off, it failed for days, or it answered that it is gone.
          * @enum {string}
          */
         WebhookOffReason: "person" | "failing" | "gone";
-        /** @description How many webhooks took a message. */
+        /** @description How many webhooks get the message. */
         WebhookSent: {
             sent: number;
         };
         WebhooksHealth: {
-            /** @description Whose last deliveries failed, and are tried again. */
+            /** @description Webhooks whose last deliveries failed and are being retried. */
             failing: number;
             state: components["schemas"]["HealthState"];
-            /** @description That were switched off because they kept failing, or their address is gone. */
+            /** @description Webhooks that were switched off because they kept failing, or because their address is gone. */
             switchedOff: number;
             total: number;
         };
-        /** @description A webhook with its secret, this once. */
+        /** @description A webhook with its secret, which is shown only this once. */
         WebhookWithSecret: {
             /** @description `whsec_` and base64. */
             secret: string;

@@ -4,9 +4,9 @@ import type { paths } from './api.gen.js';
 export interface ClientOptions {
   /** Where the API is, such as `https://app.example.com`. */
   address: string;
-  /** An API key, or the token of a session; without it only calls that are open to everybody answer. */
+  /** An API key, or the token of a session. Without it, only calls that are open to everybody work. */
   key?: string;
-  /** Instead of the platform's. */
+  /** Used instead of the platform's `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
 }
 

@@ -4,12 +4,12 @@ export interface RetryOptions {
   /** Attempts after the first; 5 by default. */
   retries?: number;
   /**
-   * The first wait, doubled with each attempt, in milliseconds; 500 by default. Each wait is a random part of it, so that clients do not
-   * return together.
+   * The first wait, doubled with each attempt, in milliseconds; 500 by default. Each actual wait is a random part of it, so that clients do
+   * not all come back at the same time.
    */
   firstWaitMs?: number;
   /**
-   * The longest wait, also of a `Retry-After`, in milliseconds; a minute by default. Never calls the API earlier than it wants: a longer
+   * The longest wait, also of a `Retry-After`, in milliseconds; a minute by default. The API is never called earlier than it asks: a longer
    * `Retry-After` rejects.
    */
   maxWaitMs?: number;
@@ -27,7 +27,7 @@ export class FailedAttempt extends Error {
   }
 }
 
-/** Refusals that may pass: too many calls, the same call under way, a server that starts or is away. */
+/** Refusals that may be temporary: too many calls, the same call under way, a server that is starting or unreachable. */
 export const mayRepeat = ({ status }: ApiError, retryAfter: string | null): boolean =>
   [408, 425, 429, 502, 503, 504].includes(status) || (status === 409 && retryAfter !== null);
 
@@ -38,7 +38,7 @@ export function waitOf(retryAfter: string | null, now = Date.now()): number | un
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** Repeats work that rejects with a `FailedAttempt` which may be repeated; rejects with the cause of the last one. */
+/** Repeats work that rejects with a repeatable `FailedAttempt`. Finally rejects with the cause of the last one. */
 export async function retrying<Result>(work: () => Promise<Result>, options: RetryOptions = {}): Promise<Result> {
   const { retries = 5, firstWaitMs = 500, maxWaitMs = 60_000, signal } = options;
   for (let attempt = 0; ; attempt++) {

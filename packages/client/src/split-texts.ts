@@ -1,11 +1,11 @@
-/** The most that one call takes. */
+/** The limits of one call. */
 export const TEXTS_MAX = 200;
 export const CHARACTERS_MAX = 50_000;
 export const TARGETS_MAX = 25;
 
 const countCharacters = (text: string): number => [...text].length;
 
-/** Texts in their order as batches that one call each takes. Throws RangeError for a text that no call takes. */
+/** Splits texts, in order, into batches that each fit one call. Throws a RangeError for a text that fits no call. */
 export function splitTexts(texts: readonly string[]): string[][] {
   const batches: string[][] = [];
   let batch: string[] = [];
@@ -25,6 +25,6 @@ export function splitTexts(texts: readonly string[]): string[][] {
   return batch.length > 0 ? [...batches, batch] : batches;
 }
 
-/** A list in parts of so many. */
+/** Splits a list into parts of at most `size` items. */
 export const splitList = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));

@@ -33,7 +33,7 @@ describe('the translator', () => {
   let server: Server;
   let address: string;
   const seen: Seen[] = [];
-  /** The server's next deeds, one for each call; after them it answers. */
+  /** The behaviour of the server at each of the next calls. After these it answers normally. */
   let script: ((response: ServerResponse, body: Asked) => void)[] = [];
 
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('the translator', () => {
   const create = (options: Partial<TranslatorOptions> = {}) => createTranslator({ address, key: 'bhk_1', firstWaitMs: 5, ...options });
   const many = (count: number) => Array.from({ length: count }, (_, at) => `text ${at}`);
 
-  it('sends any number of texts in batches, in order, and answers in the order of what was given', async () => {
+  it('sends any number of texts in batches, in order, and returns the results in the order of the input', async () => {
     const texts = many(450);
     const [hindi, tamil] = await create({ parallel: 1 }).translate({ texts, targets: ['hi', 'ta'] });
     expect(seen.map(({ body }) => body.texts.length)).toEqual([200, 200, 50]);
@@ -97,13 +97,13 @@ describe('the translator', () => {
     expect((seen[1]?.at ?? 0) - (seen[0]?.at ?? 0)).toBeGreaterThan(990);
   });
 
-  it('repeats where the connection breaks, and where the same call is still under way', async () => {
+  it('repeats a call if the connection breaks, and if the same call is still under way', async () => {
     script = [(response) => response.destroy(), refuse(409, { 'retry-after': '0' })];
     await create().translate({ texts: ['one'], targets: ['hi'] });
     expect(seen).toHaveLength(3);
   });
 
-  it('gives up after its attempts, and at once for what no repetition helps', async () => {
+  it('gives up after its attempts, and at once if a repetition cannot help', async () => {
     script = Array.from({ length: 9 }, () => refuse(503));
     await expect(create({ retries: 2 }).translate({ texts: ['one'], targets: ['hi'] })).rejects.toMatchObject({ status: 503 });
     expect(seen).toHaveLength(3);
@@ -125,7 +125,7 @@ describe('the translator', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('ends its wait when its caller has had enough', async () => {
+  it('ends its wait when its caller aborts', async () => {
     script = [refuse(429, { 'retry-after': '30' })];
     const controller = new AbortController();
     const translating = create().translate({ texts: ['one'], targets: ['hi'], signal: controller.signal });
@@ -134,7 +134,7 @@ describe('the translator', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('asks for a text once, and again only for what nobody knew', async () => {
+  it('requests a text once, and again only if the text was unknown', async () => {
     const translator = create();
     const texts = ['one', 'two', 'one', 'unknown thing'];
     const [first] = await translator.translate({ texts, targets: ['hi'] });
@@ -146,7 +146,7 @@ describe('the translator', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('keeps so many texts and no more, each for its time', async () => {
+  it('caches a limited number of texts, each for a limited time', async () => {
     const small = create({ cacheSize: 2 });
     await small.translate({ texts: ['one', 'two', 'three'], targets: ['hi'] });
     seen.length = 0;
@@ -164,7 +164,7 @@ describe('the translator', () => {
     expect(seen).toHaveLength(5);
   });
 
-  it('sends no more calls after one was refused, and none for nothing', async () => {
+  it('sends no more calls after a refusal, and none if there are no texts', async () => {
     script = [refuse(400)];
     await expect(create({ parallel: 1 }).translate({ texts: many(600), targets: ['hi'] })).rejects.toMatchObject({ status: 400 });
     expect(seen).toHaveLength(1);

@@ -31,8 +31,8 @@ export interface Translator {
   /**
    * Translates texts by `avk_get/translation`, in batches of the size of one call. Repeats a failed batch with growing waits or as
    * `Retry-After` says. Each batch has an Idempotency-Key, so that a repeated call costs nothing. Caches recent translations, and requests
-   * no text twice. The context of the memory is that of the texts that are sent. Results come in the order of the input. Rejects with an
-   * `ApiError` when a call is refused, with a RangeError for a text of more than 50,000 characters.
+   * no text twice. Texts that are sent together are each other's context for the memory. Results come in the order of the input. Rejects
+   * with an `ApiError` when a call is refused, with a RangeError for a text of more than 50,000 characters.
    */
   translate(asked: TextsToTranslate): Promise<TargetTexts[]>;
 }
@@ -69,7 +69,7 @@ async function translate(
       for (const [at, answer] of answers.entries()) {
         const text = body.texts[at] ?? '';
         found.get(target)?.set(text, answer);
-        // An unknown text may be known soon.
+        // Unknown texts are not cached, because they may be known soon.
         if (answer.origin !== 'none') cache.set(keyOf(target, text), answer);
       }
     }
@@ -92,7 +92,7 @@ function send(client: ApiClient, body: Body, retry: RetryOptions): Promise<Targe
         ...(retry.signal && { signal: retry.signal }),
       })
       .catch((cause: unknown) => {
-        // The server could not be reached, or the caller has had enough.
+        // The server could not be reached, or the caller has aborted.
         throw new FailedAttempt(cause, null, !retry.signal?.aborted);
       });
     if (data) return data.data.translations;

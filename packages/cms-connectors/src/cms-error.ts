@@ -1,6 +1,6 @@
 import type { CmsErrorCode } from './types.js';
 
-/** Why a CMS did not do what it was asked for. The message is ours; `detail` has the words of the CMS, cut, to be shown as text alone. */
+/** Why a CMS refused or failed. The message is ours. `detail` has the shortened message of the CMS, which must be shown as plain text. */
 export class CmsError extends Error {
   readonly status?: number;
   /** Seconds. */

@@ -18,7 +18,7 @@ export interface CmsReply {
   body: Uint8Array | string;
 }
 
-/** Makes one call; rejects where no answer came. It follows no redirect to another origin. */
+/** Makes one call; rejects if there is no answer. It follows no redirect to another origin. */
 export type CmsCaller = (request: CmsRequest) => Promise<CmsReply>;
 
 /** The form of a text. `blocks` is the JSON of Strapi's block editor, `richText` a document of Contentful. */
@@ -34,7 +34,7 @@ export interface CmsField {
   maxLength?: number;
   component?: string;
   repeatable?: boolean;
-  /** Where it links to; an empty list is any type. */
+  /** The types to which it links; an empty list means any type. */
   reference?: { contentTypes: string[]; many: boolean };
 }
 
@@ -45,7 +45,7 @@ export interface CmsContentType {
   localized: boolean;
   draftAndPublish: boolean;
   fields: CmsField[];
-  /** How many entries the CMS says that it has. */
+  /** The number of entries that the CMS reports. */
   entries?: number;
 }
 
@@ -57,11 +57,11 @@ export interface CmsLocale {
 
 /** The abilities of a CMS, for the screens. */
 export interface CmsAbilities {
-  /** Translations can be written without being seen by visitors. */
+  /** Whether translations can be written without visitors seeing them. */
   drafts: boolean;
-  /** Publishing one locale also publishes the unpublished changes of the others. */
+  /** Whether publishing one locale also publishes the unpublished changes of the others. */
   publishesAllLocales: boolean;
-  /** The CMS itself refuses a write over a newer version; otherwise the connector reads again right before it writes. */
+  /** Whether the CMS itself refuses a write over a newer version. If not, the connector reads again right before it writes. */
   checksVersions: boolean;
 }
 
@@ -89,11 +89,11 @@ export interface CmsEntry {
   state: CmsEntryState;
   /** Exactly as the CMS gave it. */
   body: unknown;
-  /** In what `writeDraft` returns: texts that are people's and not the product's. Store them with the body. */
+  /** Only in the result of `writeDraft`: texts that people wrote. Store them with the body. */
   corrected?: KeptText[];
 }
 
-/** A text of people that a write left as it was; an empty text is the whole field. */
+/** A text by people that a write did not change. An empty text means the whole field. */
 export interface KeptText {
   field: string;
   text: string;
@@ -134,7 +134,7 @@ export interface LinkedEntry {
 export type PlanProblemCode =
   /** Longer than the field takes. */
   | 'too-long'
-  /** The content type or the entry has no such field any more. */
+  /** The content type or the entry no longer has the field. */
   | 'field-gone'
   /** The inline marks of a rich text do not match those of its source. */
   | 'marks'
@@ -166,8 +166,8 @@ export interface PlanProblem {
 }
 
 /**
- * A text that will be another one. `before` is absent where the locale does not have it. Rich text is in the segment format. Where blocks or rows come or go
- * without a text, the pointer is that of their field and `after` is empty.
+ * A text that will change. `before` is absent if the locale does not have it. Rich text is in the segment format. If blocks or rows without
+ * a text are added or removed, the pointer is that of their field and `after` is empty.
  */
 export interface PlannedChange {
   pointer: string;
@@ -176,7 +176,7 @@ export interface PlannedChange {
   after: string;
 }
 
-/** A text that people changed in the CMS since the product wrote it. `written` is absent where the product never wrote it. */
+/** A text that people changed in the CMS after the product wrote it. `written` is absent if the product never wrote it. */
 export interface Correction {
   pointer: string;
   field: string;
@@ -188,7 +188,7 @@ export interface Correction {
 export interface PlanInput {
   /** In the locale of the source. */
   source: CmsEntry;
-  /** The same entry in `locale`; absent where it has none. */
+  /** The same entry in `locale`; absent if it does not exist there. */
   target?: CmsEntry;
   /** By the pointers of `source`; each is what `readCmsText(text).write(targets)` gives. */
   translations: ReadonlyMap<string, string>;
@@ -201,15 +201,15 @@ export interface PlanInput {
   missingLinks?: readonly EntryRef[];
 }
 
-/** A write before it is made; computed without a call. */
+/** A planned write; computed without a call. */
 export interface CmsPlan {
   ref: EntryRef;
   locale: string;
-  /** The source of the plan: a new locale takes values of it, which must not be old ones. */
+  /** The version of the source in the plan. A new locale gets values from the source, which must be current. */
   source: { locale: string; version: string };
   /** The version of the target when the plan was made; absent where the locale did not exist. */
   targetVersion?: string;
-  /** Empty where the locale has all translations already: `writeDraft` then writes nothing. */
+  /** Empty if the locale already has all translations. Then `writeDraft` writes nothing. */
   changes: PlannedChange[];
   /** Corrections that stay. */
   corrections: Correction[];
@@ -222,9 +222,7 @@ export interface CmsPlan {
 
 /** The view that visitors have of an entry in a locale. */
 export interface CmsPublication {
-  /**
-   * `changed`: visitors see something older than the CMS tells; `unknown`: the CMS does not say whether they see it.
-   */
+  /** `changed`: visitors see an older version than the CMS returns. `unknown`: the CMS does not say whether they see the entry. */
   state: 'none' | 'published' | 'changed' | 'unknown';
   /** The entry that they see, where it is `published`. */
   entry?: CmsEntry;
@@ -237,7 +235,7 @@ export interface CmsConnector {
   describe(): Promise<CmsDescription>;
   /** One page of entries. `since` is a time in ISO 8601: entries that changed at or after it. */
   listEntries(type: string, options: { locale: string; cursor?: string; since?: string }): Promise<{ entries: CmsEntry[]; next?: string }>;
-  /** Undefined where the entry or its version in this locale does not exist. Without `status` it is the draft. */
+  /** Undefined if the entry or its version in this locale does not exist. Without `status` it returns the draft. */
   readEntry(ref: EntryRef, locale: string, status?: 'draft' | 'published'): Promise<CmsEntry | undefined>;
   /**
    * Whether the space that a hook names (see CmsHook) is the one of the settings, also by another name: an environment of Contentful may have aliases. Absent where
@@ -254,12 +252,12 @@ export interface CmsConnector {
   /** Plans a write; makes no call. */
   planWrite(input: PlanInput): CmsPlan;
   /**
-   * Writes a plan as a draft and returns the entry as the CMS then has it. Reads the target first: where it has the content of the plan already, as after a
-   * write whose answer was lost, nothing is written. `expectedVersion` is `plan.targetVersion` unless it is given.
-   * Throws `conflict` where the target has another version, and what else CmsErrorCode lists.
+   * Writes a plan as a draft and returns the entry as the CMS then has it. Reads the target first: where it has the content of the plan
+   * already, as after a write whose answer was lost, nothing is written. `expectedVersion` is `plan.targetVersion` unless it is given.
+   * Throws `conflict` if the target has another version, and the other errors of CmsErrorCode.
    */
   writeDraft(plan: CmsPlan, expectedVersion?: string): Promise<CmsEntry>;
-  /** Publishes one locale of an entry as it is in the CMS; nothing is written where it is published already. */
+  /** Publishes one locale of an entry as it is in the CMS. Does nothing if it is already published. */
   publish(ref: EntryRef, locale: string, expectedVersion?: string): Promise<CmsEntry>;
   /** The view that visitors have now. */
   publication(ref: EntryRef, locale: string): Promise<CmsPublication>;
@@ -277,7 +275,7 @@ export interface CmsConnector {
   ): Promise<void>;
 }
 
-/** The content of a hook. It is a hint: read the entries again. */
+/** The content of a hook. It is only a hint, so read the entries again. */
 export interface CmsHook {
   refs: (EntryRef & { event: CmsHookEvent })[];
   locale?: string;
@@ -295,7 +293,7 @@ export interface CmsHookReader {
    * Contentful signs method, path, headers and body, for five minutes; the others send a static header.
    */
   verify(headers: CmsHeaders, method: string, path: string, rawBody: Uint8Array, secrets: readonly string[], now?: number): boolean;
-  /** Throws a CmsError `bad-hook` where the body is none of this CMS. Verify first. */
+  /** Throws a CmsError `bad-hook` if the body is not from this CMS. Verify the hook first. */
   read(headers: CmsHeaders, rawBody: Uint8Array): CmsHook;
 }
 
@@ -313,15 +311,15 @@ export type CmsErrorCode =
   | 'field-gone'
   | 'no-entry'
   | 'no-type'
-  /** The CMS refused values: its sentence is in `detail`. */
+  /** The CMS refused values; `detail` has its message. */
   | 'invalid'
   /** The CMS has no drafts here, and the settings do not allow live writes. */
   | 'no-drafts'
-  /** The view of visitors cannot be put back, or would go with the draft. */
+  /** The view of visitors cannot be restored, or would be lost with the draft. */
   | 'still-published'
-  /** After the write the CMS lacks values that had to stay; `detail` names them. */
+  /** After the write the CMS lacks values that should have stayed; `detail` names them. */
   | 'not-kept'
-  /** The answer is not what this CMS answers. */
+  /** The answer does not have the form of this CMS's answers. */
   | 'unexpected'
   | 'bad-settings'
   | 'bad-hook';
@@ -340,6 +338,6 @@ export interface ContentfulSettings {
 
 export interface DirectusSettings {
   baseUrl: string;
-  /** Write where the collection has neither versions nor a status for each translation: visitors see it at once. */
+  /** Also write if the collection has neither versions nor a status for each translation, although visitors then see it at once. */
   allowLive?: boolean;
 }

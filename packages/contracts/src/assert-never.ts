@@ -1,6 +1,6 @@
 /**
- * The end of a `switch` or chain that names every case. The compiler refuses the call while a case is missing. At run time it throws an
- * unexpected value.
+ * Put this at the end of a `switch` or chain that handles every case. While a case is missing, the call does not compile. At run time it
+ * throws for an unexpected value.
  */
 export function assertNever(value: never): never {
   throw new Error(`not expected: ${JSON.stringify(value)}`);

@@ -20,7 +20,7 @@ export interface BodyLimits {
   readonly fileBytes: number;
 }
 
-/** Holds the largest body that the rules of nearly every call allow; rows of the table that need more say so. */
+/** Allows the largest body of nearly every call. Rows of the table that need more have limits of their own. */
 export const DEFAULT_LIMITS: BodyLimits = { bytes: 32 * 1024, values: 500, names: 200, depth: 10, fileBytes: 0 };
 
 /** Why a call that changes something leaves no entry in the audit. */
@@ -38,15 +38,15 @@ export interface EndpointRow {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
-  /** Changes nothing that outlasts the reply, except caches, counts of use and limits. */
+  /** The call changes nothing permanently, except caches, counts of use and limits. */
   readonly reads?: true;
   /**
-   * The audit actions of a successful call that changes something; it writes at least one of them. Taking texts away has an entry as well.
+   * The audit actions of a successful call that changes something; it writes at least one of them. Downloading texts has an entry as well.
    */
   readonly audit?: RowAudit;
   /**
-   * The body is a form with one file in the field `file`. Every other value of the call, `projectId` too, is a field of the form, before or
-   * after the file, or a parameter of the query.
+   * The body is a form with one file in the field `file`. Every other value of the call, including `projectId`, is a field of the form
+   * before or after the file, or a parameter of the query.
    */
   readonly multipart?: true;
   /** Existing clients read the text of a failure as `message.result`. */
@@ -57,9 +57,12 @@ export interface EndpointRow {
    */
   readonly fileTypes?: readonly string[];
   readonly limits: BodyLimits;
-  /** The projects in which the call can be made. Every call that names a project declares it. */
+  /** The kind of project in which the call can be made. Every call that names a project declares this. */
   readonly needs?: ProjectNeed;
-  /** The answer holds the caller's own domains alone. Without it, a call is refused to a person who works on some domains of the project. */
+  /**
+   * The answer contains only the caller's own domains. Without this, the call is refused to a person who works on only some domains of the
+   * project.
+   */
   readonly narrowed?: true;
   /**
    * The call waits for servers outside of the installation, which may be slow, or starts work that does. The policy says how often each person may
@@ -75,14 +78,14 @@ type Effect = { readonly reads: true; readonly audit?: AuditActions } | { readon
 
 type FieldsOf<Body> = Body extends unknown ? keyof Body : never;
 
-/** A body that names a project has its row declare the need. */
+/** If the body names a project, the row must declare the need. */
 type Need<Body> = 'projectId' extends FieldsOf<Body> ? { readonly needs: ProjectNeed } : unknown;
 
 type Definition<Body> = Omit<EndpointRow, 'limits' | 'reads' | 'audit'> & Effect & Need<Body> & { limits?: Partial<BodyLimits> };
 
 /** An endpoint whose type parameters bind body and reply on both sides. */
 export interface Endpoint<Body = undefined, Data = unknown> extends EndpointRow {
-  /** Never set: carries the types. */
+  /** Never set; only carries the types. */
   readonly types?: { body: Body; data: Data };
 }
 

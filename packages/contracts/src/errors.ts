@@ -49,7 +49,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One thing wrong with one field; `field` is a path such as `languages[2]`. */
+/** One error of one field; `field` is a path such as `languages[2]`. */
 export interface FieldError {
   field: string;
   message: string;

@@ -33,7 +33,7 @@ export interface JobProgress {
   refused?: number;
   /** Translations that machines or the memory wrote. Absent for jobs that write none. */
   written?: number;
-  /** A person may end it now. */
+  /** Whether a person may end the job now. */
   isCancellable?: boolean;
   /** The name of the project. */
   project?: string;

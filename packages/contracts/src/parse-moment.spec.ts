@@ -55,7 +55,7 @@ describe('a date of a call', () => {
     expect(parseMoment(text)).toBeUndefined();
   });
 
-  it('reads back what the clock writes, in every form', () => {
+  it('reads a moment that was written in any form', () => {
     const moments = fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(moments, (moment) => {
@@ -67,7 +67,7 @@ describe('a date of a call', () => {
     );
   });
 
-  it('of any text is a moment of the days that it names, or none', () => {
+  it('is undefined for any text, or a moment on the day that the text names', () => {
     const shape = fc.stringMatching(
       /^[0-9]{1,4}(-?W?[0-9]{1,3}){0,2}([T ][0-9]{0,2}(:[0-9]{1,2}){0,2}(\.[0-9]{1,3})?(Z|[+-][0-9]{2}:?[0-9]{0,2})?)?$/,
     );

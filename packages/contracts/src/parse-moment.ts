@@ -13,7 +13,7 @@ export function parseMoment(text: string): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-/** The calendars of JavaScript take February 30 for a day in March. */
+/** JavaScript's `Date` reads February 30 as a day in March. */
 function isDay(day: string): boolean {
   const date = new Date(day);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && date.getUTCFullYear() >= FIRST_YEAR;

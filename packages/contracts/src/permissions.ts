@@ -40,11 +40,11 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /** Everybody who reads translations may also request them by call. An API key can have this permission without the others. */
 const READ: Permission[] = ['project.read', 'translation.read', 'text.translate'];
-/** People who work by assignment review only others' work, unless nobody else is assigned to the project. */
+/** People with assignments review only the work of others, unless nobody else is assigned to the project. */
 const TRANSLATE: Permission[] = [...READ, 'translation.edit', 'translation.review'];
-/** Seeing requests to translators with their prices, and making them. A plan decides whether they can be sent. */
+/** The permissions to see requests to translators with their prices, and to create requests. The plan decides whether they can be sent. */
 const ORDER: Permission[] = ['request.read', 'request.create'];
-/** Content that is no page of a site. An API key has the second alone. */
+/** The permissions for content that is not a page of a site. An API key can have only the second one. */
 const CONTENT: Permission[] = ['content.manage', 'content.push'];
 const TRANSLATION_ADMIN: Permission[] = [
   ...TRANSLATE,
@@ -95,7 +95,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'audit.read',
     'request.approve',
   ],
-  // They see requests with work for them, without prices.
+  // They see only requests with work for them, and no prices.
   collaborator: [...TRANSLATE, 'request.read'],
   organisationAdmin: ORGANISATION_ADMIN,
   freeOrgAdmin: ORGANISATION_ADMIN,

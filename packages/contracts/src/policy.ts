@@ -11,7 +11,7 @@ export const LOCKOUT_MINUTES = 30;
 
 /** NIST SP 800-63B-4: eight characters or more, and none of the most common passwords. */
 export const PASSWORD_MIN = 8;
-/** Bounds the work of hashing. */
+/** The longest password, which limits the work of hashing. */
 export const PASSWORD_MAX = 1024;
 /** How many of the most common passwords are refused. */
 export const COMMON_PASSWORDS = 10_000;
@@ -44,7 +44,7 @@ export const REFRESH_GRACE_SECONDS = 10;
 export const NOTIFICATION_SECONDS = 30;
 export const RESET_BUTTON_SECONDS = 5;
 
-/** How often something may happen in a window of so many minutes. */
+/** How often something may happen within this many minutes. */
 export interface RatePolicy {
   readonly max: number;
   readonly minutes: number;
@@ -53,14 +53,16 @@ export interface RatePolicy {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** For so many hours a text of a person is not replaced by another person's save without a version, unless that person knows the text. */
+/**
+ * For this many hours, another person's save without a version cannot replace a person's text, unless that other person has seen the text.
+ */
 export const UNTOLD_HOURS = 24;
 
 /** By the name under which the counts are stored. */
 export const RATE_POLICIES = {
   /** Wrong passwords from one network over all accounts: against password spraying, which tries one password on many accounts. */
   'login.prefix': { max: 100, minutes: 15 },
-  /** Guesses of the current password at an unattended screen. */
+  /** Guesses of the current password, for example at an unattended screen. */
   'password.profile': { max: 5, minutes: 30 },
   /** Guesses of codes, registrations and links from one network. */
   'guess.sender': { max: 300, minutes: 15 },
@@ -68,7 +70,7 @@ export const RATE_POLICIES = {
   'sms.number.day': { max: 10, minutes: DAY },
   'sms.series': { max: 60, minutes: DAY },
   'sms.sender': { max: 20, minutes: HOUR },
-  /** Mails to one mailbox, by purpose: mails that strangers cause use up nothing that its owner needs. */
+  /** Mails to one mailbox, by purpose, so that mails that strangers cause do not use up the limit of the owner's own mails. */
   'mail.code.short': { max: 3, minutes: 10 },
   'mail.code.day': { max: 10, minutes: DAY },
   'mail.reset.short': { max: 3, minutes: 10 },
@@ -95,9 +97,9 @@ export const RATE_POLICIES = {
   'api.verify': { max: 120, minutes: 10 },
   /** Tests of a connection to a translation vendor by one organisation. */
   'vendor.test': { max: 30, minutes: 10 },
-  /** Looks of one person at a customer's site or its DNS: verification, estimates, the scheme of a new address. */
+  /** Requests of one person to a customer's site or its DNS: verification, estimates, the scheme of a new address. */
   'site.lookup': { max: 120, minutes: 10 },
-  /** Looks of one person at the state and the languages of engines. */
+  /** Queries of one person for the state and the languages of engines. */
   'engine.lookup': { max: 600, minutes: 10 },
   /** Tests of engines by one organisation: each sends texts to up to twelve languages. */
   'engine.test': { max: 30, minutes: 10 },
@@ -107,30 +109,38 @@ export const RATE_POLICIES = {
   'backTranslation.person': { max: 300, minutes: HOUR },
   /** Verdicts and comments of one guest. */
   'guest.write': { max: 600, minutes: HOUR },
-  /** How many of them people are notified of one by one. Then one notification follows, and no more until the hour is over. */
+  /**
+   * How many of a guest's verdicts and comments cause a notification each. After that there is one notification, and no more until the hour
+   * is over.
+   */
   'guest.notice': { max: 20, minutes: HOUR },
   'guest.lastNotice': { max: 1, minutes: HOUR },
   /** Batches of `REALTIME_BATCH` websocket messages of one person, over all sockets. */
   'realtime.person': { max: 20, minutes: 1 },
   /** Suggestions of engines that one person asks for. */
   'machineSuggestion.person': { max: 600, minutes: HOUR },
-  /** Refusals that show a person a text of somebody else. */
+  /** Refused saves that show a person the text of another person. */
   'translation.untold': { max: 1, minutes: UNTOLD_HOURS * HOUR },
 } as const satisfies Readonly<Record<string, RatePolicy>>;
 
-/** One organisation holds at most one in so many of a process's database connections. */
+/** One organisation uses at most one of this many database connections of a process. */
 export const ORGANISATION_CONNECTION_PART = 4;
-/** Calls of one organisation that wait for its connections in one process, and for how many seconds; after that they are refused. */
+/**
+ * How many calls of one organisation may wait for its connections in one process, and for how many seconds. After that they are refused.
+ */
 export const ORGANISATION_WAITING_MAX = 64;
 export const ORGANISATION_WAIT_SECONDS = 5;
-/** Seconds after which a call that was refused may come again. */
+/** The number of seconds after which a refused call may be repeated. */
 export const BUSY_RETRY_SECONDS = 2;
-/** Visitors wait less, because they get what is known already. Jobs wait longer, and then start again. */
+/** Visitors wait for a shorter time, because they get cached data instead. Jobs wait longer, and then start again. */
 export const VISITOR_WAIT_SECONDS = 0.5;
 export const JOB_WAIT_SECONDS = 60;
-/** Calls of one organisation that wait for servers outside of the installation, at a time in one process: slow servers hold up nobody else. */
+/**
+ * Calls of one organisation that may wait at the same time, in one process, for servers outside of the installation. Thus slow servers do
+ * not delay other organisations.
+ */
 export const OUTSIDE_CALLS_MAX = 12;
-/** Forms with files that one process receives of an organisation at a time: a slow sender keeps its file on disk. */
+/** Forms with files that one process receives from an organisation at the same time, because the file of a slow sender stays on disk. */
 export const UPLOADS_OPEN_MAX = 6;
 /**
  * Limits of one network (a /24 of IPv4, a /56 of IPv6) in one project and process: anybody can make up visitors. Many people may share a
@@ -141,15 +151,17 @@ export const VISITOR_LIMITS = {
   visits: { max: 300, seconds: 60 },
   /** Pages that no crawl knows and that are recorded. */
   foundPages: { max: 30, seconds: 3_600 },
-  /** Reports that the snippet runs, each of which lets a job look at a page. */
+  /** Reports that the snippet has run, each of which makes a job fetch a page. */
   reports: { max: 12, seconds: 3_600 },
-  /** Questions for texts that a bundle lacks, each of which asks the database. */
+  /** Requests for texts that a bundle lacks, each of which queries the database. */
   texts: { max: 50, seconds: 1 },
 } as const;
 /** Pages that no crawl knows and that are recorded of a project in a day. */
 export const FOUND_PAGES_DAY_MAX = 1_000;
 
-/** Websocket messages that a process takes at once from the limit of a person: most of them cost no call of the database. */
+/**
+ * How many websocket messages a process reserves at once from the limit of a person, so that most messages need no query of the database.
+ */
 export const REALTIME_BATCH = 50;
 /** Websockets that one session has open with one process, and messages of one websocket that wait until those before them are done. */
 export const SESSION_SOCKETS_MAX = 40;
@@ -160,13 +172,13 @@ export const FLOOD_PAUSE_SECONDS = 60;
 /** Projects of an organisation whose set-up is not finished. */
 export const UNFINISHED_PROJECTS_MAX = 50;
 
-/** A deleted project can be brought back for so many days; then its data is deleted. */
+/** A deleted project can be restored for this many days. Then its data is deleted. */
 export const PROJECT_DELETION_DAYS = 7;
 
 /** Personal data is deleted this many years after it was last needed. For the audit log the database enforces it (migration 0010). */
 export const RETENTION_YEARS = 3;
 
-/** Lengths of a name as people count it. Mails and lists show names. */
+/** The length of a name in characters as people count them. It is limited because mails and lists show names. */
 export const NAME_MIN = 3;
 export const NAME_MAX = 80;
 export const WEBSITE_MAX = 2048;
@@ -180,8 +192,8 @@ export const FREE_LANGUAGES = 3;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The limits of each plan; null is without limit. Projects at a time, target languages over all of them, words as `WORDS_RULE` counts them; and of
- * each project its segments and what it stores in bytes: sources, targets, and the HTML that is kept of tracked pages.
+ * The limits of each plan; null means no limit. They are: projects at the same time, target languages in all of them, and words as
+ * `WORDS_RULE` counts them. For each project: its segments, and its stored bytes of sources, targets and the HTML of tracked pages.
  */
 export const PLAN_LIMITS = {
   free: {
@@ -206,31 +218,34 @@ export const PLAN_LIMITS = {
   enterprise: { projects: null, languages: null, words: null, segments: null, bytes: null, paidEngines: true, requests: true },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;
 
-/** Each change of a target keeps the earlier text: in a day, a project may write so many times the bytes of its plan into the history. */
+/** Each change of a target keeps the earlier text. In a day, a project may write this many times the bytes of its plan into the history. */
 export const CHANGED_DAILY_PART = 10;
 
-/** Days in a row on which the daily check may miss the proof of a verified site before its languages go back to preview. */
+/** After this many daily checks in a row without the proof, the languages of a verified site return to preview. */
 export const MAX_MISSED_CHECKS = 3;
-/** Days for which a proof that stayed away is looked for; a site that shows it again is verified again. */
+/** For this many days the daily check continues to look for a missing proof. If it finds the proof again, the site is verified again. */
 export const LOST_PROOF_DAYS = 90;
 /** How long an address for preview is valid. */
 export const PREVIEW_HOURS = 24;
 
 /** The share of a page's words, in percent, that must be translated before it can be published, until the owner sets another. */
 export const DEFAULT_THRESHOLD = 80;
-/** A published page may fall so many points below the threshold: one new paragraph on the site is no reason to take the page back. */
+/** A published page may fall this many points below the threshold, so that one new paragraph on the site does not take the page back. */
 export const THRESHOLD_MARGIN = 20;
 
 /** Transliteration is meant for names: texts of more words are transliterated only on request. */
 export const SHORT_TEXT_WORDS = 3;
-/** Longest source or target, in UTF-16 code units: nobody translates a longer one in one piece. */
+/** The longest source or target, in UTF-16 code units. Nobody translates a longer one in one piece. */
 export const MAX_TEXT_LENGTH = 100_000;
 /** Longest search text and replacement in targets, in UTF-16 code units. */
 export const REPLACED_TEXT_MAX = 500;
-/** Transliterations and changes of many translations can be undone for so long after their end. */
+/** For this long after their end, transliterations and bulk changes can be undone. */
 export const UNDO_MINUTES = 10;
 
-/** Translation engines that an organisation may connect: each is asked for its languages when a list of them is shown. */
+/**
+ * How many translation engines an organisation may connect. The number is limited because a list of engines asks each one for its
+ * languages.
+ */
 export const ENGINE_CONNECTIONS_MAX = 20;
 /** Longest key, in UTF-16 code units: the JSON file of a Google service account has about 2,400. */
 export const ENGINE_KEY_MAX = 8_000;
@@ -258,7 +273,7 @@ export const ENGINE_TEST_SECONDS = 20;
 export const COMPARED_ENGINES_MAX = 4;
 export const COMPARED_LANGUAGES_MAX = 5;
 export const COMPARED_SEGMENTS_MAX = 200;
-/** Characters of a text that is compared: measures of longer ones say little. */
+/** The longest text that is compared, in characters. The measures mean little for longer texts. */
 export const COMPARED_TEXT_MAX = 600;
 /** Examples that a comparison shows of each language. */
 export const COMPARISON_EXAMPLES = 10;
@@ -269,14 +284,14 @@ export const SEO_DESCRIPTION_MAX = 160;
 export const REPORT_HOURS = 24;
 /** How long the file of an export can be downloaded. */
 export const EXPORT_HOURS = 24;
-/** An export of more segments is written by a job, which the person need not wait for. */
+/** A larger export is written by a job, so that the person need not wait. */
 export const STREAMED_SEGMENTS_MAX = 10_000;
 /** Matches from the translation memory that one call lists. */
 export const MATCHES_MAX = 20;
 
 /** How long a checked file can be confirmed, and its report be downloaded. */
 export const IMPORT_HOURS = 24;
-/** Engines that are asked for the same back-translation: where two disagree, a reader looks twice. */
+/** Engines that are asked for the same back-translation. The reader should check the words in which two engines disagree. */
 export const BACK_TRANSLATION_ENGINES = 2;
 /** Words of a language that the editor keeps to suggest while one types. */
 export const WORD_SUGGESTIONS = 3_000;
@@ -297,7 +312,10 @@ export const NOTIFICATION_DAYS = 90;
 export const COMMENT_TEXT_MAX = 2_000;
 export const COMMENTS_MAX = 200;
 export const COMMENT_MENTIONS_MAX = 10;
-/** Terms of a project's glossary, and of an organisation's: all of both are read for each batch of segments. */
+/**
+ * The number of terms of a project's glossary, and of an organisation's. It is limited because all of them are read for each batch of
+ * segments.
+ */
 export const GLOSSARY_TERMS_MAX = 5_000;
 /** Terms of a file. Their problems are reported in one reply. */
 export const GLOSSARY_FILE_TERMS_MAX = 10_000;
@@ -306,10 +324,10 @@ export const TERM_SOURCE_MAX = 200;
 export const TERM_TARGET_MAX = 500;
 export const TERM_NOTE_MAX = 1_000;
 export const FORBIDDEN_TARGETS_MAX = 20;
-/** Characters of all forbidden translations of one term together: a whole glossary is read at once. */
+/** Characters of all forbidden translations of one term together; limited because a whole glossary is read at once. */
 export const FORBIDDEN_TEXT_MAX = 2_000;
 
-/** Days for which a guest link is valid, unless its maker says otherwise, and at most. */
+/** Days for which a guest link is valid: the default and the maximum. */
 export const GUEST_LINK_DAYS = 14;
 export const GUEST_LINK_DAYS_MAX = 90;
 /** Links of a project that are in force at a time, people whom one of them invites, and translations that it lets them judge. */
@@ -320,7 +338,7 @@ export const GUEST_SEGMENTS_MAX = 500;
 export const GUEST_SESSION_HOURS = 12;
 /** Verdicts that one call lists. */
 export const GUEST_VERDICTS_MAX = 500;
-/** Seconds until a guest is mailed about assigned work. One mail tells of everything that is assigned until then. */
+/** Seconds until a guest gets a mail about assigned work. One mail lists everything that was assigned until then. */
 export const GUEST_WORK_MAIL_SECONDS = 120;
 /** Minutes for which a notice of a request waits for others before it is mailed. */
 export const NOTICE_MAIL_MINUTES = 30;
@@ -332,9 +350,9 @@ export const SELECTOR_MAX = 200;
 export const IGNORE_PATTERNS_MAX = 50;
 export const IGNORE_PATTERN_MAX = 200;
 export const TRIED_TEXT_MAX = 2_000;
-/** Instructions of all compiled patterns of a project together. The time to match a page grows with them. */
+/** The number of instructions of all compiled patterns of a project together. The time for matching a page grows with it. */
 export const IGNORE_PATTERNS_INSTRUCTIONS = 1_000;
-/** Font sizes of one project, and the smallest and largest of each unit: a page stays readable. */
+/** The number of font sizes of one project, and the smallest and largest size in each unit, so that a page stays readable. */
 export const FONT_SIZES_MAX = 100;
 export const FONT_SIZE_RANGES = { px: [8, 96], em: [0.5, 4], rem: [0.5, 6], '%': [50, 400] } as const;
 
@@ -347,15 +365,15 @@ export const URL_TRANSLATIONS_MAX = 100;
 export const TRANSLATED_URLS_MAX = 20_000;
 export const TRANSLATED_PATH_MAX = 200;
 
-/** Files of a project that are written or read at a time: more would only wait. */
+/** Files of a project that may be written or read at the same time. More would only wait. */
 export const EXPORTS_OPEN_MAX = 5;
 export const REPORTS_OPEN_MAX = 5;
 export const IMPORTS_OPEN_MAX = 5;
-/** A project keeps so many exports, so many reports and so many checked files until they expire. The next one removes the oldest. */
+/** How many exports, reports and checked files a project keeps until they expire. The next one removes the oldest. */
 export const KEPT_FILES_MAX = 20;
 /** Views of the editor that one person keeps in a project. */
 export const SEGMENT_VIEWS_MAX = 50;
-/** Pages that have a translation of their own of one segment, in one language. */
+/** Pages on which one segment may have an override, in one language. */
 export const PAGE_OVERRIDES_MAX = 500;
 /** Texts of one call that translates texts, their characters (Unicode code points) together, and target languages. */
 export const TEXT_CALL_TEXTS_MAX = 200;
@@ -375,7 +393,10 @@ export const API_KEYS_MAX = 50;
 
 /** How many domains a project has at most, its own among them. */
 export const DOMAINS_MAX = 100;
-/** Rules of a project that leave paths out, and of those that include them; the length of one; addresses that are tried on them. */
+/**
+ * The number of a project's rules that exclude paths, and of those that include them; the length of a rule; the number of addresses in one
+ * test.
+ */
 export const SCOPE_RULES_MAX = 100;
 export const SCOPE_RULE_MAX = 500;
 export const SCOPE_RULES_TRIED_MAX = 20;
@@ -383,12 +404,18 @@ export const SCOPE_RULES_TRIED_MAX = 20;
 /** Addresses that one call tracks, and tracked pages of a project. */
 export const TRACKING_TOGGLE_MAX = 100;
 export const TRACKED_PAGES_MAX = 500;
-/** Versions kept of a tracked page, and bytes of compressed HTML kept of a project: the oldest go first, the newest of each page stays. */
+/**
+ * Versions that are kept of a tracked page, and bytes of compressed HTML that are kept of a project. The oldest are deleted first, but the
+ * newest version of each page stays.
+ */
 export const PAGE_VERSIONS_MAX = 20;
 export const PROJECT_VERSIONS_MAX_BYTES = 200 * 1024 * 1024;
 /** The HTML of a longer page is not kept, in characters. */
 export const VERSION_HTML_MAX = 1_000_000;
-/** Days that versions stay after tracking was switched off, and that any but the newest of a page stays; and days of the list of changes. */
+/**
+ * Days for which versions stay after tracking was switched off; days for which all versions of a page but the newest stay; days that the
+ * list of changes covers.
+ */
 export const UNTRACKED_VERSIONS_DAYS = 30;
 export const PAGE_VERSIONS_DAYS = 365;
 
@@ -407,25 +434,30 @@ export const SWALEKH_NODES_MAX = 50;
 export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX = 2_048;
 export const WEBHOOK_NAME_MAX = 80;
-/** Waits before the attempts after the first, in seconds: a little more than three days in all. */
+/** The waits before each further attempt, in seconds: a little more than three days in all. */
 export const WEBHOOK_RETRY_SECONDS: readonly number[] = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
-/** A webhook is switched off when nothing has arrived for so many days, at an attempt that makes at least as many failures as a message has attempts. */
+/**
+ * A webhook is switched off if no message has arrived for this many days and the failures are at least as many as a message has attempts.
+ */
 export const WEBHOOK_FAILING_DAYS = 5;
-/** How long a replaced secret signs beside the new one. */
+/** How long messages are signed with a replaced secret as well as with the new one. */
 export const WEBHOOK_OVERLAP_HOURS = 24;
 /** How long deliveries are kept. */
 export const WEBHOOK_DELIVERY_DAYS = 30;
-/** Messages from others that are signed with a time further from ours than this are refused. */
+/** Received messages are refused if their signed time differs from ours by more than this. */
 export const WEBHOOK_TOLERANCE_MINUTES = 5;
-/** Waits before the next attempts at a received message whose work failed, in seconds: about a day in all. */
+/** The waits before further attempts to process a received message, in seconds: about a day in all. */
 export const RECEIVED_HOOK_RETRY_SECONDS: readonly number[] = [5, 60, 600, 3_600, 10_800, 28_800, 43_200];
-/** Received messages of one organisation that wait for their work: more are refused, and their senders try again. */
+/** Received messages of one organisation that may wait for processing. More are refused, and their senders try again. */
 export const RECEIVED_HOOKS_WAITING_MAX = 10_000;
-/** Received messages of one organisation that are kept after their work: the newest of them. */
+/** How many received messages of one organisation are kept after processing: the newest ones. */
 export const RECEIVED_HOOKS_KEPT = 20_000;
-/** Waits before the next attempts of a call to a translation vendor, in seconds. The last one repeats: nothing is given up while the vendor is down. */
+/**
+ * The waits before further attempts of a call to a translation vendor, in seconds. The last one repeats, so that no call is given up while
+ * the vendor is down.
+ */
 export const VENDOR_RETRY_SECONDS: readonly number[] = [5, 30, 120, 600, 1_800, 3_600];
-/** How often open work is looked at although the vendor has announced nothing. */
+/** How often open work is checked even if the vendor has announced nothing. */
 export const VENDOR_POLL_MINUTES = 15;
 /** Sub-batches in one call that submits work, and the most characters of its body. */
 export const VENDOR_SUBMIT_SUB_BATCHES = 5;
@@ -434,18 +466,18 @@ export const VENDOR_BODY_MAX = 7 * 1_024 * 1_024;
 export const VENDOR_PAGE_ITEMS = 100;
 export const VENDOR_ADDRESS_MAX = 500;
 export const VENDOR_KEY_MAX = 200;
-/** A key goes into a header as it is. */
+/** The pattern of a key, which is sent unchanged in a header. */
 export const VENDOR_KEY = /^[\x21-\x7e]+$/;
 /** `whsec_` and 64 bytes in base64. */
 export const VENDOR_SECRET_MAX = 94;
 /** A secret of Standard Webhooks, of 24 to 64 bytes in base64. */
 export const VENDOR_SECRET = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
-/** How long the work of purged projects is remembered, which its vendor is asked to end. */
+/** How long we remember the work of purged projects. Its vendor is asked to end this work. */
 export const VENDOR_CANCELLATION_DAYS = 90;
-/** How long received messages are kept after their work, and how long those are whose work failed for good. */
+/** How long received messages are kept after processing, and how long if the processing has finally failed. */
 export const RECEIVED_HOOK_DAYS = 30;
 export const DEAD_HOOK_DAYS = 90;
-/** How far back traffic is reported, in days; visits of single pages are kept as long. */
+/** How far back traffic is reported, in days. Visits of single pages are kept for the same time. */
 export const TRAFFIC_DAYS_MAX = 400;
 /** The days of traffic that are reported by default. */
 export const TRAFFIC_DAYS = 30;
@@ -468,16 +500,21 @@ export const REQUEST_READERS_MAX = 50;
 /** Reference files of one request, and the bytes of one. */
 export const REQUEST_FILES_MAX = 10;
 export const REQUEST_FILE_BYTES = 10 * 1024 * 1024;
-/** The endings of reference files: documents, tables, pictures and texts that open in an office. */
+/** The file extensions of reference files: documents, tables, pictures and texts that office programs open. */
 export const REQUEST_FILE_ENDINGS = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'png', 'jpg', 'jpeg', 'txt', 'csv', 'md'] as const;
 export const REQUEST_SUB_BATCHES_NAMED_MAX = 500;
-/** Texts that one call signs off, takes back or withdraws: no more than a sub-batch. A job does it for more, a sub-batch at a time. */
+/**
+ * Texts that one call signs off, reverts or withdraws: no more than a sub-batch has. For more texts a job does it, one sub-batch at a time.
+ */
 export const REQUEST_CALL_ITEMS_MAX = SUB_BATCH_SEGMENTS_MAX;
-/** Texts of a batch file that a call answers. A job writes the file of more. */
+/** The largest batch file, in texts, that a call returns. For more texts, a job writes the file. */
 export const BATCH_FILE_ITEMS_MAX = 5_000;
-/** The call that orders up to so many segments, each language counted, compares them with the memory. For more, a job compares them. */
+/**
+ * Up to this many segments, counted in each language, the call that orders them compares them with the memory itself. For more, a job
+ * compares them.
+ */
 export const REQUEST_QUOTE_ITEMS_MAX = 2_000;
-/** Quotes of so many segments that jobs of an organisation count at the same time. */
+/** Quotes of that size that jobs of one organisation may count at the same time. */
 export const QUOTES_COUNTING_MAX = 5;
 /** How long a quote that a job has counted is kept for the same order. */
 export const QUOTE_MINUTES = 30;
@@ -491,12 +528,12 @@ export const RULE_WORDS_MIN = 50;
 export const RULE_WORDS_MAX = 1_000_000;
 /** Days after sign-off within which delivered work can still be reverted. */
 export const SIGN_OFF_REVERT_DAYS = 30;
-/** Words that one person does in a working day. The expected date of a quote follows from it. */
+/** Words that one person translates in a working day. The expected date of a quote is calculated from it. */
 export const PERSON_WORDS_A_DAY = 2_500;
-/** The rate of a word in paise until somebody sets one, and the highest rate. */
+/** The default rate of a word in paise, and the highest rate. */
 export const REQUEST_RATE_DEFAULT = 150;
 export const REQUEST_RATE_MAX = 100_000;
-/** The shares of the rate in percent, until somebody sets others. */
+/** The default shares of the rate, in percent. */
 export const BAND_SHARES = {
   new: 100,
   fuzzy70: 100,
@@ -514,13 +551,13 @@ export const STEP_PRICES = { translation: 1, proofreading: 0.5, editing: 0.5 } a
 export const JSON_FILE_BYTES = 20 * 1024 * 1024;
 export const JSON_KEYS_MAX = 200_000;
 export const JSON_NAME_MAX = 200;
-/** Rules that a person changes at once, and the characters of the pattern of a key. */
+/** The number of rules that one call may change, and the length of a key's pattern in characters. */
 export const JSON_CORRECTIONS_MAX = 100;
 export const JSON_PATTERN_MAX = 2_000;
 /** Patterns of keys of one document that have a rule of their own. */
 export const JSON_RULES_MAX = 5_000;
 
-/** The most characters of the fields of an API that is connected. */
+/** The maximum length of the fields of a connected API, in characters. */
 export const API_CONTENT_MAX = {
   url: 4_096,
   name: 200,
@@ -541,14 +578,14 @@ export const API_ITEMS_MAX = 2_000;
 export const API_FILE_BYTES = 5 * 1024 * 1024;
 /** Rules of keys of one item. */
 export const API_CONTENT_KEYS_MAX = 500;
-/** Minutes between two syncs that a person may choose; 0 for none by the clock. */
+/** The minutes between two syncs among which a person may choose; 0: no schedule. */
 export const API_SYNC_MINUTES = [0, 15, 30, 60, 180, 360, 720, 1_440, 10_080] as const;
 /** The limits of reading an API: the bytes of one reply, and the pages and entries of one sync. */
 export const API_PAGE_BYTES = 10 * 1024 * 1024;
 export const API_PAGES_MAX = 2_000;
 export const API_ENTRIES_MAX = 50_000;
 export const API_REPLY_SECONDS = 30;
-/** The time of one sync, from the first time that it is worked on: 2,000 pages of an API that takes four seconds for each. */
+/** The time limit of one sync, from its start: enough for 2,000 pages of an API that takes four seconds for each. */
 export const API_SYNC_HOURS = 3;
 /** Syncs of an item that are kept. */
 export const API_SYNCS_KEPT = 100;
@@ -560,14 +597,14 @@ export const CMS_TEMPLATES_MAX = 60_000;
 export const CMS_APPLY_ROWS_MAX = 100_000;
 /** CMSs of a project. */
 export const CMS_CONNECTIONS_MAX = 20;
-/** Entries of one CMS that wait to be read again because it says that they have changed. */
+/** Entries of one CMS that may wait to be read again after the CMS has reported a change. */
 export const CMS_DUE_REFS_MAX = 50_000;
 /** Linked entries that are listed before a content type is chosen. */
 export const CMS_LINKED_SHOWN = 200;
-/** The waits before a CMS that is down is asked again, and how long that goes on without any success. */
+/** The waits before a CMS that is down is called again, and the time after which that ends without success. */
 export const CMS_RETRY_SECONDS: readonly number[] = [5, 15, 60, 300, 900];
 export const CMS_DOWN_HOURS = 24;
-/** For these days a write into a CMS can be undone, and the history of an item is kept. */
+/** The days for which a write into a CMS can be undone, and for which the history of an item is kept. */
 export const CMS_APPLY_DAYS = 90;
 export const API_HISTORY_DAYS = 365;
 /** The part of a reply that people see before an item is stored. */

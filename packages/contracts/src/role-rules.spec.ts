@@ -6,7 +6,7 @@ import { API_KEY_SCOPES, ASSIGNABLE_ROLES, mayOpen, PAGE_NAMES } from './role-ru
 import { canTransition } from './transition-table.js';
 
 describe('roles', () => {
-  it('carry the labels of spec 1 section 6', () => {
+  it('have the labels of spec 1 section 6', () => {
     expect(ROLE_LABELS).toEqual({
       superAdmin: 'Super Admin',
       deliveryManager: 'Delivery Manager',

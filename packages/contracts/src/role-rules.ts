@@ -17,10 +17,10 @@ export const ASSIGNABLE_ROLES: Readonly<Record<Role, readonly Role[]>> = {
   rajyaSabhaTranslator: [],
 };
 
-/** Roles that run an organisation; the last active one of an organisation stays. */
+/** Roles that run an organisation. The last active user with one of them cannot be removed. */
 export const ADMIN_ROLES: readonly Role[] = ['superAdmin', 'organisationAdmin', 'freeOrgAdmin', 'lokSabhaAdmin', 'rajyaSabhaAdmin'];
 
-/** Roles of one House; they exist in organisations of that House alone. */
+/** Roles of one House. They exist only in organisations of that House. */
 export const HOUSE_OF_ROLE: Readonly<Partial<Record<Role, House>>> = {
   lokSabhaAdmin: 'ls',
   lokSabhaTranslator: 'ls',

@@ -4,7 +4,7 @@ import type { ChoiceKind } from './plural-categories.js';
 /** An element that chooses between forms. */
 export type Choice = PluralElement | SelectElement;
 
-/** The beginning of a choice; most texts need no parser to see that they have none. */
+/** Matches the beginning of a choice. Thus most texts need no parser. */
 const CHOICE = /\{\s{0,10}[\w.-]{1,100}\s{0,10},\s{0,10}(?:plural|select|selectordinal)\s{0,10},/;
 
 /** Whether a plain text may be a message with choices. */

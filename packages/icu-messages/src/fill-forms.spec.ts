@@ -25,7 +25,7 @@ describe('fillForms', () => {
     expect(fill(FILES, 'ja', { other: '{1} 個', '=1': '一つ' })).toMatchObject({ message: expect.stringContaining('=1') });
   });
 
-  it('names the forms that are missing, and those that there are not', () => {
+  it('names the missing forms, and the forms that do not exist', () => {
     const found = fill(FILES, 'ar', { one: '1', two: '2', other: '3', several: '4', 'one few': '5' });
     expect('missing' in found && found.missing.map(({ path }) => formKey(path))).toEqual(['zero', 'few', 'many']);
     expect(found).toMatchObject({ unknown: ['several', 'one few'] });

@@ -2,7 +2,7 @@ import { joinSegment, replaceTexts } from './join-message.js';
 import { formKey, type MessageChoice, type MessageContent, type SplitMessage } from './message-tree.js';
 import { type TargetForm, targetForms } from './target-forms.js';
 
-/** A message of which the texts of its forms are known, in the segment format, or the forms that are wrong. */
+/** The message made of the texts of its forms, in the segment format, or the names of the wrong forms. */
 export type FilledForms =
   | { message: string }
   /** Forms that the language needs and that have no text, and names of forms that the message cannot have. */

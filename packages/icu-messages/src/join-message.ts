@@ -54,7 +54,10 @@ function writeChoice(choice: MessageChoice, message: SplitMessage): string {
   return `{${[argument, kind, [...(offset ? [`offset:${offset}`] : []), ...forms].join(' ')].join(', ')}}`;
 }
 
-/** Writes a message in ICU's syntax, as plain text. Its forms are whole, so that it is written otherwise than it was read, and says the same. */
+/**
+ * Writes a message in ICU's syntax, as plain text. Because its forms are whole sentences, the result may differ from the original in form,
+ * but not in meaning.
+ */
 export const joinMessage = (message: SplitMessage): string => writeChoice(message.choice, message);
 
 /** The same in the segment format. */
@@ -69,7 +72,7 @@ function replace(content: MessageContent, texts: Iterator<string | undefined>): 
   return options.length > 0 ? { ...content, options } : undefined;
 }
 
-/** ICU wants `other` in each choice. */
+/** ICU requires `other` in each choice. */
 function withOther(choice: MessageChoice): MessageChoice {
   const options = choice.options.map(({ selector, content }) => ({
     selector,
@@ -80,8 +83,8 @@ function withOther(choice: MessageChoice): MessageChoice {
 }
 
 /**
- * The message with other texts in its forms, in the order of `formsOf`. A form without text is left out, except for `other`, without
- * which ICU reads no message. Undefined where no form has a text.
+ * The message with other texts in its forms, in the order of `formsOf`. A form without text is left out, except for `other`, which ICU
+ * requires. Undefined if no form has a text.
  */
 export function replaceTexts(message: SplitMessage, texts: readonly (string | undefined)[]): SplitMessage | undefined {
   const choice = replace(message.choice, texts[Symbol.iterator]());

@@ -45,7 +45,7 @@ export interface SplitMessage {
   hasLoneApostrophes: boolean;
 }
 
-/** Two choices ask the same. */
+/** Whether two choices select by the same argument in the same way. */
 export const isSameChoice = (one: Omit<FormStep, 'selector'>, other: Omit<FormStep, 'selector'>): boolean =>
   one.argument === other.argument && one.kind === other.kind && one.offset === other.offset;
 

@@ -19,13 +19,13 @@ describe('openForms', () => {
     );
   });
 
-  it('leaves out what the target language has no form for', () => {
+  it('leaves out forms that the target language does not have', () => {
     const { texts, write } = open(MESSAGE, 'ja');
     expect(texts).toEqual(['Nothing', '{1} files of {2}']);
     expect(unescapeText(write(['無', '{1}']))).toBe('{n, plural, =0 {無} other {#}}');
   });
 
-  it('says what has no forms, and what cannot be taken apart', () => {
+  it('distinguishes texts without forms from messages that cannot be split', () => {
     expect(openForms('A text', 'hi')).toBe('none');
     expect(openForms(escapeText('{n, plural, one {broken}}'), 'hi')).toBe('none');
     expect(openForms(escapeText('{n, plural, one {a} other {b}} {n, plural, =1 {a} other {b}}'), 'hi')).toBe('whole');

@@ -1,8 +1,8 @@
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 
-/** The parser calls itself for each brace within another one, as often as a hostile text wants. Messages have far fewer. */
+/** A limit of nested braces, because the parser calls itself for each level. Messages have far fewer. */
 const MAX_BRACES = 1_000;
-/** Longer texts are no messages of an interface, and the parser takes a step of the event loop for all of one. */
+/** A longer text is not a message of a user interface. The parser reads a whole text in one turn of the event loop. */
 const MAX_CHARS = 20_000;
 
 /** The rule of ICU MessageFormat that a text breaks, with the place in UTF-16 units where the parser noticed it. */
@@ -37,7 +37,7 @@ export function parseMessage(text: string): ParsedMessage {
   try {
     return { elements: parse(text, { ignoreTag: true, captureLocation: true, shouldParseSkeletons: false }) };
   } catch (error) {
-    // The parser says with a SyntaxError that a text is no message; any other error is a fault.
+    // The parser throws a SyntaxError if a text is not a message. Any other error is a bug.
     if (!(error instanceof SyntaxError)) throw error;
     return { problem: { code: 'syntax', rule: error.message, offset: placeOf(error) } };
   }

@@ -40,9 +40,9 @@ export interface CategoryExamples {
   ranges: NumberRange[];
   /** The category has more numbers than the ranges say. */
   hasMore: boolean;
-  /** All numbers from the last range on are of this category, as far as can be seen. */
+  /** Whether all numbers from the last range on seem to belong to this category. */
   isOpen: boolean;
-  /** A number that is not whole, where the category has no whole one. */
+  /** A fraction, if the category has no whole number. */
   fraction?: number;
 }
 

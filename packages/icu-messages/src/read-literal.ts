@@ -1,7 +1,7 @@
 /** A stretch of a form: text for people, or something that stays as the message writes it. */
 export type LiteralPart = { text: string } | { code: string };
 
-/** Markup that an application puts elements for (`<b>`, `</b>`, `<br/>`); with ICU's own signs in it, it is text. */
+/** Markup that an application replaces by elements (`<b>`, `</b>`, `<br/>`). If it contains characters of ICU's syntax, it is text. */
 const TAG = /<\/?[A-Za-z][^<>{}#']{0,200}>/g;
 /** The beginning of a tag is quoted so that an application shows it as text. */
 const QUOTED_TAG = /<(?:\/?[A-Za-z][^<>{}#']{0,200}>)?/g;

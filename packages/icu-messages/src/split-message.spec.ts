@@ -52,7 +52,7 @@ describe('splitMessage', () => {
     });
   });
 
-  it('takes a second choice by the same argument as made by the first, where both have the same forms', () => {
+  it('merges a second choice by the same argument with the first if both have the same forms', () => {
     expect(shown('There {n, plural, one {is} other {are}} {n, plural, one {one file} other {# files}}')).toEqual([
       ['#'],
       'one: There is one file',
@@ -67,7 +67,7 @@ describe('splitMessage', () => {
     expect(splitMessage(choice('x') + choice('y') + choice('z'))).toEqual({ kind: 'whole', reason: 'tooManyForms' });
   });
 
-  it('keeps a message whole whose tags in all forms are too many', () => {
+  it('keeps a message whole if its forms have too many tags', () => {
     const options = Array.from({ length: 58 }, (_, at) => `=${at} {}`).join('');
     const tags = (count: number) => Array.from({ length: count }, (_, at) => `<a${at}>`).join('');
     const message = (count: number) => `{n, plural, ${options} other {}}${tags(count)}`;
@@ -95,7 +95,7 @@ describe('splitMessage', () => {
     expect(shown(deep)).toEqual([[], 'other: x']);
   });
 
-  it('takes texts without a choice for none', () => {
+  it('treats a text without a choice as no message', () => {
     for (const text of ['', 'It’s {name}', '{n, number}', "'{n, plural, other {a}}'", '{n plural}'])
       expect(splitMessage(text).kind).toBe('none');
   });

@@ -18,7 +18,7 @@ export type MessageSplit =
   | { kind: 'whole'; reason: WholeReason }
   | ({ kind: 'forms' } & SplitMessage);
 
-/** More than any person fills in; Arabic has six forms for each of two numbers. */
+/** More forms than any person would fill in. Arabic already has six forms for each of two numbers. */
 const MAX_FORMS = 60;
 /** Placeables of all forms together; each tag around a choice is in each of its forms. */
 const MAX_PLACES = 5_000;
@@ -114,7 +114,7 @@ class Splitter {
     return this.#content([...before, ...this.#parts(option, element), ...after], chosen);
   }
 
-  /** A second choice by an argument has been made by the first one, where both have the same forms. */
+  /** If a second choice by the same argument has the same forms, the first choice has already decided it. */
   #chosenAgain(element: Choice, [choice, selector]: readonly [Choice, string]): MessageFormatElement[] {
     const isSame =
       kindOf(choice) === kindOf(element) &&

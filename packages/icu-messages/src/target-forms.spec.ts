@@ -65,7 +65,7 @@ describe('targetForms', () => {
     expect(keys('ja', '{n, plural, =0 {無} =1 {一つ} one {x} other {# 個}}')).toEqual(['=0: 無', '=1*: 一つ', 'other: {1} 個', 'one-: x']);
   });
 
-  it('is none where the target asks otherwise', () => {
+  it('is undefined if the target has other choices', () => {
     expect(keys('ja', '{m, plural, other {# 個}}')).toBeUndefined();
     expect(keys('ja', '{n, plural, offset:1 other {# 個}}')).toBeUndefined();
     expect(keys('ja', '{n, plural, other {{g, select, other {# 個}}}}')).toBeUndefined();

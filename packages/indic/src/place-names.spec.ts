@@ -6,7 +6,7 @@ import { transliterate } from './transliterate.js';
 const tagOf = (language: LanguageCode) => (language === 'od' ? 'or' : language);
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const CODES = LETTERS.flatMap((a) => LETTERS.map((b) => a + b));
-/** Codes of CLDR that are no territories of ISO 3166-1. */
+/** Codes of CLDR that are not territories of ISO 3166-1. */
 const NOT_ISO = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '));
 const isTerritory = (code: string) => !NOT_ISO.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 
@@ -50,7 +50,7 @@ describe('a name of a place', () => {
     ['Ivory Coast', 'कोत दिवुआर'],
   ])('%s is %s', (text, written) => expect(transliterate(text, 'hi')).toBe(written.normalize('NFC')));
 
-  it('is what the glossary says where that has it', () => {
+  it('is taken from the glossary if the glossary has it', () => {
     expect(transliterate('India', 'hi', { maskTerms: { India: null } })).toBe('India');
     expect(transliterate('India', 'hi', { maskTerms: { India: 'इंडिया' } })).toBe('इंडिया');
   });
@@ -59,7 +59,7 @@ describe('a name of a place', () => {
     expect(transliterate('North India', 'hi', { names: 'places' })).toBe('उत्तर भारत');
   });
 
-  it('is no part of another word, and no word in small letters', () => {
+  it('is not found within another word or in small letters', () => {
     expect(transliterate('Goan food', 'hi')).not.toContain('गोआ');
     expect(transliterate('a turkey', 'hi')).not.toContain('तुर्किये');
     expect(transliterate('turkey', 'hi')).not.toContain('तुर्किये');

@@ -34,7 +34,7 @@ describe('titles and abbreviations', () => {
       expect([short, transliterate(short, code)]).toEqual([short, transliterate(full, code)]);
   });
 
-  it('are words where they stand for none', () => {
+  it('are read as words if they are not abbreviations', () => {
     expect(transliterate('No. It is closed', 'hi')).toBe(`${transliterate('No', 'hi')}. ${transliterate('It is closed', 'hi')}`);
     expect(transliterate('dr.example.org and Drive', 'hi')).not.toContain('डॉ');
     expect(transliterate('Corp and Gen', 'hi')).not.toBe(transliterate('Corporation and General', 'hi'));

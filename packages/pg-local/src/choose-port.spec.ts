@@ -31,7 +31,7 @@ describe('choosePort', () => {
     expect(await choosePort(undefined, file())).toBe(port);
   });
 
-  it('takes another one where it stays taken, and refuses a wished one', async () => {
+  it('chooses another port if the remembered one stays taken, but refuses if a requested one does', async () => {
     const port = await choosePort(undefined, file());
     await hold(port);
     const other = await choosePort(undefined, file());

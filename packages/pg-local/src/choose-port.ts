@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const HOST = '127.0.0.1';
-/** Below the range from which the kernel lends ports to outgoing connections, any of which might take a remembered one. */
+/** Below the range of ephemeral ports, because an outgoing connection could occupy a remembered port in that range. */
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 const LAST_PORT = 65_535;
 const TRIES = 50;
-/** A child that a killed server has just begun holds its port until it notices. */
+/** How long to wait: a child that a killed server has just started holds the port until it notices. */
 const REMEMBERED_TRIES = 30;
 const PAUSE_MS = 100;
 
@@ -32,7 +32,7 @@ async function findFree(): Promise<number | undefined> {
   return undefined;
 }
 
-/** Undefined when it stays taken. */
+/** Waits for a port that is taken; undefined if it stays taken. */
 async function waitForPort(port: number): Promise<number | undefined> {
   for (let left = REMEMBERED_TRIES; left > 0; left--) {
     if (await tryPort(port)) return port;

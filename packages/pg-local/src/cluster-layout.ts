@@ -10,7 +10,10 @@ export interface ClusterLayout {
   readonly users: string;
 }
 
-/** `home` has the files that only the caller reads; `reachable` those that Postgres reads (the same folder except for root). */
+/**
+ * `home` has the files that only the caller reads. `reachable` has those that Postgres reads. They are the same folder unless the caller is
+ * root.
+ */
 export function layOut(home: string, reachable: string): ClusterLayout {
   return {
     cluster: join(reachable, 'cluster'),

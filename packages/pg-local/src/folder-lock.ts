@@ -6,10 +6,10 @@ import { isAlive } from './inspect-process.js';
 /** Longer than an initdb on a slow disk. */
 const PATIENCE_MS = 120_000;
 
-/** A start that has made its file may not have written its number yet. */
+/** A process that has just created the file may not have written its number yet. */
 const UNWRITTEN_MS = 5_000;
 
-/** Those that this process holds. */
+/** The lock files that this process holds. */
 const held = new Set<string>();
 
 function tryLock(file: string): boolean {
@@ -23,7 +23,7 @@ function tryLock(file: string): boolean {
   }
 }
 
-/** Undefined when it was given back in this moment. */
+/** Undefined if the lock was released at this moment. */
 function look(file: string): { content: string; ageMs: number } | undefined {
   try {
     return { content: readFileSync(file, 'utf8'), ageMs: Date.now() - statSync(file).mtimeMs };
@@ -33,13 +33,13 @@ function look(file: string): { content: string; ageMs: number } | undefined {
   }
 }
 
-/** A process that is gone has left the file, or a crash or a full disk has kept its number from being written. */
+/** Either the process that created the file is dead, or a crash or a full disk prevented it from writing its number. */
 function isAbandoned(file: string): boolean {
   const found = look(file);
   if (!found) return false;
   const pid = Number(found.content);
   if (!Number.isInteger(pid) || pid <= 0) return found.ageMs > UNWRITTEN_MS;
-  // Numbers come again: the first process of a container always has the same.
+  // Process numbers are reused: the first process of a container always has the same one.
   return pid === process.pid ? !held.has(file) : !isAlive(pid);
 }
 

@@ -17,7 +17,7 @@ export function loadPassword(file: string): string {
   return password;
 }
 
-/** The file is there with its content or not at all: a crash leaves none that is empty. */
+/** Creates the file with its content or not at all, so that a crash leaves no empty file. */
 function makePassword(file: string): string {
   const password = randomBytes(24).toString('base64url');
   writeFileSync(`${file}.partial`, password, { mode: 0o600 });
@@ -30,7 +30,10 @@ function handOver(path: string): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
-/** A cluster that lives elsewhere (see reachableFolder) outlives its deleted data folder: a new one begins, the old one is kept. */
+/**
+ * A cluster in another place (see reachableFolder) remains if its data folder is deleted. Then a new cluster is made, and the old one is
+ * kept.
+ */
 function setOrphanAside(layout: ClusterLayout): void {
   if (dirname(layout.cluster) === dirname(layout.password)) {
     throw new Error(`${layout.password} is missing: put it back, or move ${layout.cluster} away to begin with an empty database`);
@@ -51,7 +54,7 @@ export async function initCluster(layout: ClusterLayout, binaries: Binaries, use
   chmodSync(partial, 0o700);
   for (const path of [partial, passwordFile]) handOver(path);
   try {
-    // The built-in locale sorts alike on every system and needs none of the system's own.
+    // The built-in locale sorts in the same way on every system, and needs no locale of the system.
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     const sync = isDurable ? [] : ['--no-sync'];
     await run(binaries.initdb, ['-D', partial, '-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...locale, ...sync], {

@@ -37,6 +37,6 @@ function commandLineOf(pid: number): string {
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   const command = commandLineOf(pid);
-  // Windows tells the program's name only.
+  // Windows reports only the program's name.
   return platform === 'win32' ? command.includes('postgres') : command.includes('postgres') && command.includes(cluster);
 }

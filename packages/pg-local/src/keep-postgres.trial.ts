@@ -101,7 +101,7 @@ describe('an embedded Postgres that is kept running', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['restarted', 'restarted', 'restarted']);
   });
 
-  it('is restarted once when several use it, also by one who joined it', async () => {
+  it('is restarted only once if several processes use it, even by a process that joined it', async () => {
     const first = await start();
     const second = await start();
     await first.stop();
@@ -120,7 +120,7 @@ describe('an embedded Postgres that is kept running', () => {
     expect([isAlive(pid), isAlive(pidNow()), events]).toEqual([false, false, []]);
   });
 
-  it('can be stopped while it is on its way up', async () => {
+  it('can be stopped while it is starting', async () => {
     const { stop } = await start();
     process.kill(pidNow(), 'SIGKILL');
     await sleep(120);
@@ -129,7 +129,7 @@ describe('an embedded Postgres that is kept running', () => {
     expect(isAlive(pidNow())).toBe(false);
   });
 
-  it('says why it does not come back, tries again more and more rarely, and gives up', async () => {
+  it('says why it does not start again, tries less and less often, and gives up', async () => {
     const restart = { firstMs: 10, longestMs: 40, tries: 4 };
     await start({ restart });
     const pid = pidNow();

@@ -17,7 +17,7 @@ export interface RestartPolicy {
 
 /** Gives up after about eight minutes, because a longer outage needs a person. */
 const DEFAULT_POLICY: RestartPolicy = { firstMs: 250, longestMs: 30_000, tries: 20 };
-/** One system call each time. */
+/** The interval of checks; each is a single system call. */
 const WATCH_MS = 100;
 
 export interface KeepOptions {
@@ -27,7 +27,7 @@ export interface KeepOptions {
   readonly onEvent: (event: PostmasterEvent) => void;
 }
 
-/** Watches a postmaster by its pid, for it may be another process's child, and has it restarted when it is gone. */
+/** Watches a postmaster by its pid, because it may be another process's child, and restarts it when it is gone. */
 export class KeptPostmaster {
   #pid: number;
   #isStopped = false;
@@ -55,7 +55,7 @@ export class KeptPostmaster {
     await this.#restarting;
   }
 
-  /** The server must not keep a process alive that has nothing else to do. */
+  /** The timer must not keep a process alive that has nothing else to do. */
   #watch(): NodeJS.Timeout {
     return setInterval(() => this.#look(), WATCH_MS).unref();
   }

@@ -29,14 +29,14 @@ const sharedBuffersMib = Math.round(Math.min(MAX_SHARED_BUFFERS, Math.max(128 * 
 
 const DEFAULT_SETTINGS = {
   listen_addresses: '127.0.0.1',
-  // Every queue and worker opens a pool of its own.
+  // Many connections, because every queue and worker opens its own pool.
   max_connections: '200',
   unix_socket_directories: '',
   // A crawl fills empty tables within seconds; a planner without statistics reads them whole for every row it looks up.
   autovacuum_naptime: '1s',
   // A memory of a million units is read at random. Each page outside of these buffers costs a system call.
   shared_buffers: `${sharedBuffersMib}MB`,
-  // After a restart these pages are read again in the background: else each is waited for by the first who needs it.
+  // After a restart these pages are read again in the background. Otherwise the first query that needs a page would wait for it.
   shared_preload_libraries: 'pg_prewarm',
   // A solid-state disk is assumed, on which any page costs little more than the next one. At the default of 4, whole tables are read instead of indexes.
   random_page_cost: '1.1',
@@ -57,7 +57,7 @@ function lastLines(file: string): string {
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).join('\n');
 }
 
-/** Starts a postmaster of its own session, so that neither our exit nor a terminal's Ctrl-C takes it along. */
+/** Starts a postmaster in its own session, so that neither our exit nor Ctrl-C in a terminal ends it. */
 function launch(layout: ClusterLayout, binaries: Binaries, args: string[]): Promise<number> {
   const log = openLog(layout.log);
   return new Promise((resolve, reject) => {
@@ -120,7 +120,10 @@ async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
   return true;
 }
 
-/** Stops a postmaster: first waiting for its clients, then closing them, at last without ceremony (the log replays on the next start). */
+/**
+ * Stops a postmaster: first waits for its clients, then disconnects them, and finally stops it immediately (the next start replays the
+ * log).
+ */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   const steps = [
     ['SIGTERM', SMART_MS],

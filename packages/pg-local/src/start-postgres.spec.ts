@@ -106,7 +106,7 @@ describe('an embedded Postgres', () => {
     expect(new Set(all.map(({ url }) => url)).size).toBe(1);
   });
 
-  it('outlives the process that started it and is joined by the next', async () => {
+  it('outlives the process that started it, and the next process joins it', async () => {
     const script = `import { startPostgres } from '@bhashantar/pg-local'; await startPostgres({ dataDir: process.argv[1], settings: { fsync: 'off' } }); process.kill(process.pid, 'SIGKILL');`;
     execFileSync(process.execPath, [join(import.meta.dirname, '../../../scripts/transpile.mjs'), join(import.meta.dirname, '..')]);
     const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], { cwd: import.meta.dirname, stdio: 'inherit' });
@@ -161,7 +161,7 @@ describe('an embedded Postgres', () => {
     }
   });
 
-  it('takes settings, has room for many pools and reads by indexes by default', async () => {
+  it('accepts settings, has connections for many pools, and prefers indexes by default', async () => {
     const postgres = await start({ settings: { fsync: 'off', work_mem: '7MB' } });
     expect(await query(postgres.url, 'show max_connections')).toEqual([{ max_connections: '200' }]);
     expect(await query(postgres.url, 'show random_page_cost')).toEqual([{ random_page_cost: '1.1' }]);

@@ -51,9 +51,9 @@ async function obtain(layout: ClusterLayout, options: StartOptions): Promise<{ p
 }
 
 /**
- * Starts an embedded Postgres on 127.0.0.1 with password login (SCRAM), or joins the one that runs on this folder already.
- * The server is detached: it outlives a crash of the caller, and the next start joins it. Run as root it drops to uid 65534.
- * Throws when there are no binaries for this machine, when a wished port is taken, or with the server's own last words.
+ * Starts an embedded Postgres on 127.0.0.1 with password login (SCRAM), or joins the one that runs on this folder already. The server is
+ * detached: it outlives a crash of the caller, and the next start joins it. Run as root it drops to uid 65534. Throws if there are no
+ * binaries for this machine, if a requested port is taken, or with the last log lines of the server.
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const home = resolve(options.dataDir);
@@ -73,7 +73,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   });
 }
 
-/** Connection strings are out, so the port must stay the one that it is. */
+/** Connection strings are already in use, so the port must not change. */
 function keep(layout: ClusterLayout, options: StartOptions & { port: number }, pid: number): KeptPostmaster | undefined {
   const { onEvent, restart: policy } = options;
   if (!onEvent) return undefined;

@@ -22,7 +22,7 @@ import { readPostmasterFile } from './postmaster-file.js';
 export const NOBODY = 65_534;
 /** Only root can write here, so files found here can be trusted. */
 const SHARED_PLACE = '/var/lib/bhashantar';
-/** Says whose cluster this is. */
+/** The file that says to which folder a cluster belongs. */
 const HOME_NOTE = 'home';
 
 const isRoot = () => process.getuid?.() === 0;
@@ -32,7 +32,7 @@ export function spawnIdentity(): { uid?: number; gid?: number } {
   return isRoot() ? { uid: NOBODY, gid: NOBODY } : {};
 }
 
-/** Whether every folder down to the path lets strangers pass. */
+/** Whether every folder down to the path can be entered by all users. */
 export function isReachable(path: string): boolean {
   const parent = dirname(path);
   const isOpen = (statSync(path).mode & 0o001) !== 0;

@@ -4,7 +4,7 @@ import type { Found } from './found.js';
 import { replacePlaces } from './mask-places.js';
 import { findAddresses } from './numbers.js';
 
-/** In place of arguments that were found: no argument holds it. */
+/** Replaces arguments that were found, because no argument contains this character. */
 const TAKEN = '\uFFFA';
 
 /** An argument of a message: {name}, {when, date}, or {0}, whose number is a placeable of the segment format. */
@@ -14,8 +14,8 @@ const OF_MESSAGE = new RegExp(
 );
 
 /**
- * The places of the arguments of formats (printf, Python, Qt, numbers, names in two braces, variables) and of messages in a text of the segment
- * format: in their order, in UTF-16 units, without overlaps. A message with forms is to be taken apart first. Time is linear in the text.
+ * The places of the arguments of formats (printf, Python, Qt, numbers, names in two braces, variables) and of messages in a text of the
+ * segment format: in their order, in UTF-16 units, without overlaps. A message with forms must be split first. Time is linear in the text.
  */
 export function findArgumentPlaces(text: string): Found[] {
   const read = readable(text);

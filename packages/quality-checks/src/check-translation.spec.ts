@@ -89,7 +89,7 @@ const SPOIL: Partial<Record<CheckCode, (target: string, code: Code) => string>> 
   digits: (target, code) => beforeEnd(target, ` ${NATIVE_ONE[code]}`),
   length: (target) => beforeEnd(target, ` ${target.slice(0, -1).replace(/<\/?1>|\{1\}/g, '')}`.repeat(6)),
 };
-/** Marathi is written in a script that has the danda: there it is not wrong. */
+/** Marathi uses a script that has the danda, so a danda is not wrong there. */
 const EXCEPT: Partial<Record<CheckCode, readonly Code[]>> = { danda: ['mr'] };
 
 const inputOf = (index: number, target: string, code: Code): CheckInput => ({
@@ -116,7 +116,7 @@ describe.each(CODES)('the checks of targets in %s', (code) => {
     expect(missed).toEqual([]);
   });
 
-  it('fix with one click what they can, and leave the target right', () => {
+  it('fix what they can with one click, and the fixed target is right', () => {
     for (const check of ['ends', 'danda', 'spaces', 'doubledWord'] as const) {
       if (EXCEPT[check]?.includes(code)) continue;
       for (const [index, target] of TARGETS[code].entries()) {
@@ -174,9 +174,9 @@ describe('checkTranslation', () => {
     ['a sign of a script on its own', 'Vowel sign i', 'ि'],
   ])('does not find a target of %s empty', (_name, source, target) => expect(isEmptyTarget(source, target)).toBe(false));
 
-  it('finds nothing empty where the source says nothing either', () => expect(isEmptyTarget('<1/>', '<1/>')).toBe(false));
+  it('does not report an empty target if the source is empty, too', () => expect(isEmptyTarget('<1/>', '<1/>')).toBe(false));
 
-  it('requires the order of the source where the page does, once the tags are whole', () => {
+  it('requires the order of the source if the page does, once the tags are complete', () => {
     const source = 'Read <1>this</1> and <2>that</2>';
     expect(hindi(source, '<2>वह</2> और <1>यह</1> पढ़ें', { isOrderFixed: true })).toEqual(['order']);
     expect(hindi(source, 'पढ़ें <1>यह</1>', { isOrderFixed: true })).toEqual(['missingPlaceholder']);
@@ -197,7 +197,7 @@ describe('checkTranslation', () => {
     ['braces that are not closed', 'Hello {name}', 'नमस्ते {name', ['message']],
   ] as const)('reads messages: %s', (_name, source, target, codes) => expect(hindi(message(source), message(target))).toEqual(codes));
 
-  it('reads no message that is nested deeper than any is, be it of a site or of a person', () => {
+  it('reads no message that is nested too deeply, whether it comes from a site or a person', () => {
     const deep = '{a, select, other {'.repeat(2_000);
     const nested = `Hello {name} ${deep}x${'}}'.repeat(2_000)}`;
     expect(hindi(message('Hello {name}'), message(deep))).toContain('message');
@@ -262,7 +262,7 @@ describe('checkTranslation', () => {
 });
 
 describe('severityOf', () => {
-  it('is what the project has set, but for what the page cannot take', () => {
+  it('is the project’s setting, except for problems that a page cannot show', () => {
     expect(severityOf('ends')).toBe('warning');
     expect(severityOf('ends', { ends: 'error' })).toBe('error');
     expect(severityOf('url', { url: 'off' })).toBe('off');

@@ -63,7 +63,7 @@ const OF_TEXTS = [
   checkLength,
 ];
 
-/** The first few of each kind. */
+/** Keeps the first few problems of each kind. */
 function firstOfKinds(problems: readonly Problem[]): Problem[] {
   const counts = new Map<CheckCode, number>();
   return problems.filter(({ code }) => {
@@ -105,7 +105,7 @@ export function checkTranslation(input: CheckInput): Problem[] {
 
 type FixText = (text: CheckedText) => string | undefined;
 
-/** A person takes such a fix for one target, once they have seen the difference. */
+/** Fixes that a person may apply to one target after seeing the difference. */
 const FIXES: Partial<Record<CheckCode, FixText>> = {
   ends: fixEnds,
   danda: fixEnds,
@@ -120,7 +120,7 @@ const FIXES: Partial<Record<CheckCode, FixText>> = {
  */
 const FIXES_IN_BULK: Partial<Record<CheckCode, FixText>> = { spaces: fixUnseenSpaces, digits: fixDigits };
 
-/** Whether a person may take a fix for problems of this kind, target by target. */
+/** Whether a person may apply a fix for problems of this kind to single targets. */
 export const isFixable = (code: CheckCode): boolean => code in FIXES;
 
 /** Whether problems of this kind may be fixed in many targets at once, which nobody looks at. */
@@ -142,17 +142,17 @@ export function fixTranslation(input: CheckInput, code: CheckCode): string | und
   );
 }
 
-/** The same where no reader could object to it. */
+/** The target with all problems of one kind fixed, only if no reader could object to the fix. */
 export const fixInBulk = (input: CheckInput, code: CheckCode): string | undefined => fixBy(FIXES_IN_BULK, input, code);
 
 function fixBy(fixes: typeof FIXES, input: CheckInput, code: CheckCode): string | undefined {
   const fix = fixes[code];
-  // A fix rewrites the whole message, so that a person looks at it first.
+  // A fix rewrites the whole message, so a person must see it first.
   if (!fix || readForms(input)) return undefined;
   return accepted(input, code, fix(read(input)));
 }
 
-/** A fix that takes the problems away, and makes no other. */
+/** The fixed target, if the fix removes the problems and causes no others. */
 function accepted(input: CheckInput, code: CheckCode, fixed: string | undefined): string | undefined {
   if (fixed === undefined || fixed === input.target) return undefined;
   const before = new Set(checkTranslation(input).map((problem) => problem.code));

@@ -9,11 +9,11 @@ interface Check {
   readonly severity: Exclude<Severity, 'off'>;
   /** The purpose of the check, as people read it where they set its severity. */
   readonly title: string;
-  /** The page cannot take such a target, so that its severity cannot be changed. */
+  /** Whether a page cannot show a target with this problem. Then its severity cannot be changed. */
   readonly isStructural?: boolean;
 }
 
-/** Every check, with its severity where a project sets no other. The codes are stored and on the wire. */
+/** Every check, with its default severity. The codes are stored and sent in calls. */
 export const CHECKS = {
   syntax: { severity: 'error', title: 'Tags that cannot be read', isStructural: true },
   missingPlaceholder: { severity: 'error', title: 'A tag is missing', isStructural: true },
@@ -69,13 +69,13 @@ export interface ExpectedTerm {
   readonly forbidden?: readonly string[];
 }
 
-/** A limit of a key, as its content's authors gave it. */
+/** The length limit of a key, as set by the content's authors. */
 export interface LengthLimit {
   readonly max: number;
   readonly unit: LengthUnit;
 }
 
-/** The input of the checks, with its language and place. */
+/** The input of the checks. */
 export interface CheckInput {
   /** Both in the segment format. */
   readonly source: string;
@@ -85,13 +85,13 @@ export interface CheckInput {
   readonly terms?: readonly ExpectedTerm[];
   /** The digits that the project writes; any if it does not say. */
   readonly digits?: 'native' | 'latin';
-  /** On some page a target is shown only with its tags in the source's order. */
+  /** Whether some page can show a target only if its tags are in the source's order. */
   readonly isOrderFixed?: boolean;
   /** The longest text that the place can take; absent without a limit. */
   readonly limit?: LengthLimit | undefined;
 }
 
-/** A target as the checks look at it. */
+/** A target, prepared for the checks. */
 export interface CheckedText {
   readonly input: CheckInput;
   /** The texts with each character of a tag, placeable or entity replaced by U+FFFC: offsets are those of the segment format. */

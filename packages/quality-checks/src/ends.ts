@@ -19,7 +19,7 @@ const OWN_STOPS: Readonly<Record<string, string>> = {
 };
 /** The languages in the Arabic script that use a plain full stop. */
 const PLAIN_STOPS: ReadonlySet<string> = new Set(['ar', 'fa', 'ps', 'ku']);
-/** Sentences end without a mark, questions often, too. */
+/** In these languages sentences end without a mark, and so do many questions. */
 const UNMARKED: ReadonlySet<string> = new Set(['Thai', 'Laoo']);
 const WIDE: ReadonlySet<string> = new Set(['Hans', 'Hant', 'Jpan']);
 
@@ -35,7 +35,7 @@ interface End {
   at: number;
 }
 
-/** A mark before a value is not the end of a text that the value ends (Author: {1}). `raw` is the text with its tags and values. */
+/** If a text ends with a value, the mark before the value is not its end (Author: {1}). `raw` is the text with its tags and values. */
 const closes = (text: string, raw: string, at: number) =>
   CLOSING.test(text.charAt(at)) && !(text.charAt(at) === MASKED && raw.charAt(at) === '}');
 
@@ -97,7 +97,7 @@ const MARKS: Readonly<Record<string, string>> = { question: '?', exclamation: '!
 const WIDE_MARKS: Readonly<Record<string, string>> = { question: '？', exclamation: '！', colon: '：' };
 const QUESTIONS: Readonly<Record<string, string>> = { Arab: '؟', Grek: ';' };
 
-/** The mark with which a language ends what the source ends so. */
+/** The mark of a language that corresponds to the mark at the end of the source. */
 function markOf(kind: string | undefined, language: { code: string; script: string }): string {
   const { script } = language;
   if (kind === 'stop') return UNMARKED.has(script) ? '' : stopOf(language);

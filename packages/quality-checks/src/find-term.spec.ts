@@ -100,7 +100,7 @@ const TERMS: [code: string, term: string, kept: string[], lost: string[]][] = [
 ];
 
 describe('a term of the glossary in a target', () => {
-  it.each(TERMS)('%s %s counts by itself or with an ending, and not within another word', (code, term, kept, lost) => {
+  it.each(TERMS)('%s %s counts alone or with an ending, but not within another word', (code, term, kept, lost) => {
     const missed = kept.filter((target) => codes(code, target, { target: term }).includes('term'));
     const taken = lost.filter((target) => !codes(code, target, { target: term }).includes('term'));
     expect({ missed, taken }).toEqual({ missed: [], taken: [] });
@@ -123,7 +123,7 @@ describe('a term of the glossary in a target', () => {
     expect(codes('ml', 'നികുതി\u200cയുടെ', { target: 'നികുതി' })).toEqual([]);
   });
 
-  it('is looked for in time that grows with the text', () => {
+  it('is searched in linear time', () => {
     expect(codes('hi', 'करना '.repeat(19_000), { target: 'कर' })).toEqual(['term']);
   });
 });

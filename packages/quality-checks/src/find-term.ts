@@ -5,7 +5,7 @@ interface Written {
   readonly script: string;
 }
 
-/** Scripts without spaces between words: a term stands wherever its letters do. */
+/** Scripts without spaces between words. A term occurs wherever its letters do. */
 const UNSPACED: ReadonlySet<string> = new Set(['Hans', 'Hant', 'Jpan', 'Kore', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']);
 /** Their languages join nouns, and attach ending to ending. */
 const DRAVIDIAN: ReadonlySet<string> = new Set(['Taml', 'Telu', 'Knda', 'Mlym']);
@@ -24,7 +24,7 @@ const VOWEL_SIGN = /^(?![்്్್])\p{M}/u;
 const IN_WORD = /[\p{L}\p{M}\p{N}]/u;
 const REST = /[\p{L}\p{M}\p{N}]{0,41}/uy;
 const LAST = /.$/su;
-/** No noun has so long an ending. */
+/** No noun has a longer ending. */
 const MAX_ENDING = 40;
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;

@@ -68,7 +68,7 @@ describe('a character that looks like the mark of a sentence', () => {
 });
 
 describe('a fix', () => {
-  it('changes nothing where its problem is not', () => {
+  it('changes nothing if its problem is absent', () => {
     const sentence = inputOf('hi', 'Read it now.', 'इसे अभी पढ़ें।');
     const spaced = inputOf('hi', '  KEY    The key ', '  KEY    कुंजी ');
     expect([sentence, spaced].map(fixesOf)).toEqual([[], []]);
@@ -85,7 +85,7 @@ describe('a fix', () => {
     expect(fixesOf(inputOf('hi', source, target))).toEqual([]);
   });
 
-  it('writes no digit of a code, an argument or a name anew', () => {
+  it('does not change digits of a code, an argument or a name', () => {
     const kept = 'MP3, UTF-8, H2O, %1$d, %2, file10.txt, A4, COVID-19, v2.1 देखें';
     const input = inputOf('hi', 'See MP3, UTF-8, H2O, %1$d, %2, file10.txt, A4, COVID-19, v2.1', kept, { digits: 'native' });
     expect(fixTranslation(input, 'digits')).toBeUndefined();
@@ -98,7 +98,7 @@ describe('a fix', () => {
 });
 
 describe('a fix of many targets at once', () => {
-  it('is one that no reader can object to: white space that no page shows, and the digits that the project set', () => {
+  it('is one that no reader can object to: invisible white space, and the digits that the project sets', () => {
     expect(FIXABLE.filter(isFixableInBulk).sort()).toEqual(['digits', 'spaces']);
     for (const code of FIXABLE.filter((one) => !isFixableInBulk(one)))
       expect([code, fixInBulk(inputOf('hi', 'Read it now.', 'इसे में में अभी पढ़ें.'), code)]).toEqual([code, undefined]);

@@ -62,7 +62,7 @@ describe('arguments of a format', () => {
     ['By %(name)s', '%(नाम)s से', ['message', 'message']],
   ] as const)('%s, %s are missing, too many or changed', (source, target, codes) => expect(codesOf(source, target)).toEqual(codes));
 
-  it('are named, with the place of those that are too many', () => {
+  it('are named, with the places of surplus ones', () => {
     expect(problemsOf('Open %s now', 'खोलें %d अभी')).toEqual([
       { code: 'message', message: 'The argument %s is missing, or was changed.' },
       { code: 'message', message: 'The source has no such argument %d.', start: 6, end: 8 },
@@ -72,7 +72,7 @@ describe('arguments of a format', () => {
     );
   });
 
-  it('are found wherever they stand, and twice where they stand twice', () => {
+  it('are found wherever they are, and as often as they occur', () => {
     const one = fc.constantFrom('%s', '%1', '{0}', '{{name}}', '${x}', '%(name)s', '%.2f', '%PRODUCT%');
     fc.assert(
       fc.property(one, fc.integer({ min: 1, max: 3 }), (argument, count) => {

@@ -12,7 +12,7 @@ const FILLER = '\uFFFB';
 const NAME = '[\\p{L}_][\\p{L}\\p{M}\\p{N}_.]{0,60}';
 const CONVERSION = '(?:hh|h|ll|l|L|q|j|z|t)?[diouxXeEfgGcsSpn@]';
 const FORMAT = "[-+0#'I]{0,5}(?:\\*|\\d{1,4})?(?:\\.(?:\\*|\\d{0,4}))?";
-/** A word that begins like a conversion is none: “%discount”. */
+/** A word that begins like a conversion is not one: “%discount”. */
 const NO_WORD = '(?![a-z]{3})';
 /** A sign behind a digit is that of per cent. */
 const SIGN = '(?<!\\p{Nd})%';
@@ -34,7 +34,7 @@ const ARGUMENT = new RegExp(
   'gu',
 );
 const BARE_PERCENT = /%/;
-/** These do not take the next value, but name one: the page and the number of pages, the seconds of a time. */
+/** These conversions do not take the next value but name a value, such as the page, the number of pages, or the seconds of a time. */
 const NAMED = /[pnS]$/;
 /** Conversions of dates and times, which also name their values. Beside one of them, all conversions of a text do. */
 const DATE_FORMAT = /(?<!\p{Nd})%[-_^#]?[AaBbYyHIMjmlkPZzDTR](?![a-z]{3})/u;
@@ -56,8 +56,9 @@ const kindOf = (groups: Readonly<Record<string, string | undefined>>): ArgumentK
   (Object.keys(KINDS) as ArgumentKind[]).find((kind) => groups[kind] !== undefined) ?? 'percent';
 
 /**
- * The arguments of a text in the segment format: those of printf, Python and Qt, numbers and names in two braces, and variables. Names in one
- * brace are those of a message. An argument of printf without a position has the next one. Those in `addresses` are part of them.
+ * The arguments of a text in the segment format: those of printf, Python and Qt, numbers and names in two braces, and variables. Names in
+ * one brace are those of a message. An argument of printf without a position gets the next position. Arguments within `addresses` are part
+ * of the addresses.
  */
 export function findArguments(text: string, addresses: readonly Found[]): FormatArgument[] {
   if (!/[%{$]/.test(unescapeText(text))) return [];
@@ -83,7 +84,10 @@ function missingIn(from: readonly FormatArgument[], other: readonly FormatArgume
   });
 }
 
-/** The arguments of a target. Turkish and others have the sign of per cent before the number: only where the source has arguments of Qt it is one. */
+/**
+ * The arguments of a target. Turkish and other languages write the percent sign before the number, so it counts as an argument of Qt only
+ * if the source has such arguments.
+ */
 export function findGivenArguments(target: string, addresses: readonly Found[], wanted: readonly FormatArgument[]): FormatArgument[] {
   const found = findArguments(target, addresses);
   return wanted.some(({ kind }) => kind === 'qt') ? found : found.filter(({ kind }) => kind !== 'qt');

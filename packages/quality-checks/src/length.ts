@@ -1,6 +1,6 @@
 import type { CheckedText, Problem } from './checks.js';
 
-/** Translations between our languages stay within these factors; beyond them something was pasted in, or left out. */
+/** Translations between our languages have lengths within these factors. Outside of them, something was probably pasted in or left out. */
 const LONGER = 4;
 const SHORTER = 6;
 /** Shorter sources are labels, of which any length can be right. */

@@ -12,13 +12,13 @@ function shownTexts(target: string): { text: string; form?: string }[] {
   return formsOf(split).map(({ text, path }) => ({ text, form: formKey(path) }));
 }
 
-/** How much of its limit a target takes: its longest form, where it is a message, with the name of the form. */
+/** How much of its limit a target uses. For a message, the longest form counts, and its name is returned. */
 export function measureLimit(target: string, { unit }: Pick<LengthLimit, 'unit'>): { length: number; form?: string | undefined } {
   const measured = shownTexts(target).map(({ text, form }) => ({ form, length: countLength(toPlainText(text, []), unit) }));
   return measured.reduce((one, other) => (other.length > one.length ? other : one));
 }
 
-/** A target with more than its place can take. Tags and the names of values count as nothing: their lengths are not known here. */
+/** Finds a target that is too long for its place. Tags and placeables do not count, because their lengths are not known here. */
 export function checkLimit({ target, limit }: Pick<CheckInput, 'target' | 'limit'>): Problem[] {
   if (!limit) return [];
   const longest = measureLimit(target, limit);

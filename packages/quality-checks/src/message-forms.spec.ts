@@ -35,7 +35,7 @@ describe('a message with plurals', () => {
       ]);
   });
 
-  it('says where a target cannot be read, and why', () => {
+  it('says at what place a target cannot be read, and why', () => {
     const [problem] = said('{count, plural, one {# फ़ाइल}}');
     expect(problem).toMatch(
       /^message: The braces of the target cannot be read as those of the source. At character \d+, the form other is missing.$/,
@@ -76,18 +76,18 @@ describe('a fix of a message with plurals', () => {
     );
   });
 
-  it('is not offered where no form has the problem, or the forms are others', () => {
+  it('is not offered if no form has the problem, or the forms differ', () => {
     expect(fixed('{count, plural, =0 {कुछ नहीं} one {{name} की # फ़ाइल} other {{name} की # फ़ाइलें}}', 'spaces')).toBeUndefined();
     expect(fixed('{other, plural, one {क  ख} other {ग}}', 'spaces')).toBeUndefined();
   });
 
-  it('is made for one target that a person looks at, not for many', () => {
+  it('is made for one target that a person checks, not for many', () => {
     const target = '{count, plural, =0 {कोई  फ़ाइल नहीं} one {{name} की # फ़ाइल} other {{name} की # फ़ाइलें}}';
     expect(fixInBulk(inputOf(target), 'spaces')).toBeUndefined();
   });
 });
 
-it('the room that a message takes is that of its longest form', () => {
+it('the length of a message is that of its longest form', () => {
   const target = escapeText('{count, plural, one {# फ़ाइल} other {# फ़ाइलें हैं}}');
   expect(measureLimit(target, { unit: 'graphemes' }).length).toBeLessThan(15);
   expect(measureLimit('फ़ाइल', { unit: 'graphemes' })).toEqual({ length: 3 });

@@ -13,7 +13,7 @@ import type { CheckInput, Problem } from './checks.js';
 
 /** A source and a target that are both messages with forms. */
 export interface MessageForms {
-  /** Those that the language needs and those that the target has. */
+  /** The forms that the language needs and those that the target has. */
   forms: readonly TargetForm[];
   placeables: readonly string[];
   /** The message whose forms they are. */
@@ -42,7 +42,7 @@ function showsNumber(text: string, placeables: readonly string[], argument: stri
   );
 }
 
-/** A form for one number alone may say it in words, or leave it out: “a file”. */
+/** A form for a single number may write the number as a word, or leave it out: “a file”. */
 function isForOneNumber({ kind, selector }: FormStep, tag: string): boolean {
   if (kind === 'select' || selector.startsWith('=')) return true;
   const { ranges, hasMore, isOpen } = categoryExamples(tag, kind, selector);

@@ -4,12 +4,15 @@
  * word (வரிசை, Hindi करें).
  */
 interface Endings {
-  /** Behind any term. */
+  /** Endings after any term. */
   readonly any?: string;
   /** After a term that ends in a vowel sign or another mark, and after one that ends in a letter. */
   readonly afterMark?: string;
   readonly afterLetter?: string;
-  /** Behind a term that ends in a letter, unless the term is a stem of a verb, which takes the same ending (बातें, but करें is no noun). */
+  /**
+   * Endings after a term that ends in a letter, unless the term is a stem of a verb, which takes the same ending (बातें, but करें is no
+   * noun).
+   */
   readonly alsoOfVerbs?: string;
   /** Stems of verbs that are nouns, too. */
   readonly verbs?: string;
@@ -29,7 +32,7 @@ const joined = (before: string, endings: string) =>
     .flatMap((one) => endings.split(' ').map((ending) => one + ending))
     .join(' ');
 
-/** `*`: whatever follows. By codes of languages. */
+/** The endings by language code; `*`: any text may follow. */
 const ENDINGS: Readonly<Record<string, Endings>> = {
   hi: {
     ...{ afterLetter: 'ों', afterMark: 'एँ एं ओं', alsoOfVerbs: 'ें' },
@@ -137,7 +140,7 @@ const TESTS = new Map(Object.entries(ENDINGS).map(([code, endings]) => [code, to
 /** Whether what follows a term in its word is an ending of a noun. */
 export const isNounEnding = (language: string, term: string, rest: string): boolean => TESTS.get(language)?.(term, rest) ?? false;
 
-/** A noun as it stands before endings. */
+/** The form of a noun before endings. */
 interface Stem {
   readonly stem: string;
   /** The stem lost its last sign, and a vowel sign of the ending replaces it. */
@@ -167,7 +170,7 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   Mlym: changes('ം ത്ത ങ്ങൾ ങ്ങള', 'ട് ട്ട', 'റ് റ്റ', '് -', 'ൻ ന', 'ൾ ള', 'ർ ര', 'ൽ ല', 'ൺ ണ'),
 };
 
-/** The same, of one language alone. */
+/** Such changes in a single language. */
 const CHANGES_OF: Readonly<Record<string, readonly Change[]>> = { mr: changes('ी ्या ्यां', 'ा ्या ्यां') };
 
 /** A consonant that had no vowel until the ending gave it one. */

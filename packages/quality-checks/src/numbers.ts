@@ -15,7 +15,7 @@ const PLAIN = /^[0-9]+$/;
 /** Decimals follow the last of these, unless there are three digits, which may also be a group. */
 const DECIMALS = /[.,](?!\d{3}$)(\d+)$/;
 
-/** The same for a number however its digits are grouped and whichever its decimal sign is. */
+/** A number in a form that is independent of its grouping and decimal sign. */
 function toValue(number: string): string {
   if (PLAIN.test(number)) return number;
   const latin = toLatinNumerals(number);

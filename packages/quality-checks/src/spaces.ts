@@ -18,8 +18,8 @@ const KINDS: readonly SpaceKind[] = [
     message: 'Several spaces in a row.',
     unseen: /(?<=\S)[ \t]{2,}(?=\S)/g,
   },
-  // No space comes before a comma, full stop or danda; after another mark it is a row of dots. In French, other marks have a space before
-  // them.
+  // There is no space before a comma, full stop or danda. A full stop after another mark belongs to a row of dots. In French, other marks
+  // have a space before them.
   {
     pattern: /(?<=[^\s,.।॥])[ \t\u00a0]+(?=[,.।॥](?:\s|$))/g,
     becomes: '',
@@ -45,6 +45,6 @@ export function checkSpaces(text: CheckedText): Problem[] {
 export const fixSpaces = (text: CheckedText): string =>
   kindsIn(text).reduce((target, { pattern, becomes }) => target.replace(pattern, becomes), text.input.target);
 
-/** The same as far as no reader sees it. */
+/** The target with its white space in order, but only with changes that no reader sees. */
 export const fixUnseenSpaces = (text: CheckedText): string =>
   kindsIn(text).reduce((target, { unseen, becomes }) => (unseen ? target.replace(unseen, becomes) : target), text.input.target);

@@ -10,12 +10,12 @@ const MESSAGES: Readonly<Record<TargetProblem['code'], (number: number | undefin
   extraPlaceable: (number) => `The value {${number}} is not in the source.`,
 };
 
-/** Finds the faults that keep a target out of its page. */
+/** Finds the errors because of which a page cannot show a target. */
 export function checkStructure(source: string, target: string): Problem[] {
   return checkTarget(source, target).map(({ code, number }) => ({ code, message: MESSAGES[code](number) }));
 }
 
-/** The problem of a target whose order of tags its page cannot take. */
+/** The problem of a target whose order of tags its page cannot show. */
 export const ORDER_PROBLEM: Problem = {
   code: 'order',
   message: 'The tags are not in the order of the source, which this page does not allow.',

@@ -68,7 +68,7 @@ describe('segments that no bundle of the page knows', () => {
     expect(await page.textContent('#a')).toBe('Added');
   });
 
-  it('are asked for up to a limit, in questions of limited length', async () => {
+  it('are asked for up to a limit, in requests of limited length', async () => {
     const words = (i: number) => `Row ${'abcdefghij'[i % 10]}${'abcdefghij'[Math.floor(i / 10) % 10]}${'abcdefghij'[Math.floor(i / 100)]}`;
     const sources = Array.from({ length: 700 }, (_, i) => words(i));
     const page = await open(sources.map((source) => `<p>${source}</p>`).join(''));

@@ -45,7 +45,7 @@ async function show(tab: WatchedPage, code: string, files: readonly FontFile[]):
 
 const fontsOf = async (page: Page) => (await readFonts(page)).find(({ name }) => name === 'p')?.fonts;
 
-/** A font that comes late is left to the next page. */
+/** A font that loads late is used on the next page only. */
 async function drawn(page: Page, wanted: string): Promise<void> {
   for (let left = 20; ; left--) {
     const fonts = await fontsOf(page);
@@ -65,12 +65,12 @@ describe('a font that the project has chosen', () => {
     expect(test.tab.errors).toEqual([]);
   });
 
-  it('takes the place of the one that the language has by itself', async () => {
+  it('replaces the one that the language has by default', async () => {
     const page = await show(await test.open('ur-PK'), 'ur', filesOf('Arab', 'naskh'));
     await drawn(page, 'Noto Naskh Arabic (web)');
   });
 
-  it('is none where the fonts of the site are to do alone: nothing is loaded, also after a language that had one', async () => {
+  it('is absent if the project wants the site’s own fonts only, and nothing is loaded, even after a language with a font', async () => {
     other = await openPage(bare, 'ur-PK');
     const asked = delivery.asked.length;
     const page = await show(other, 'ur', []);
@@ -83,7 +83,7 @@ describe('a font that the project has chosen', () => {
     await other.close();
   });
 
-  it('is the machine’s own, which is loaded from nowhere', async () => {
+  it('may be the machine’s own, which needs no download', async () => {
     const asked = delivery.asked.length;
     const page = await show(await test.open('hi-IN'), 'hi', filesOf('Deva', 'system'));
     await reloadUntilDrawn(page, 'hi');
@@ -95,7 +95,7 @@ describe('a font that the project has chosen', () => {
     expect(test.tab.errors).toEqual([]);
   });
 
-  it('is ours where the machine was to have one and has none', async () => {
+  it('is ours if the project wants the machine’s own font and the machine has none', async () => {
     other = await openPage(bare, 'hi-IN');
     const page = await show(other, 'hi', filesOf('Deva', 'system'));
     await reloadUntilDrawn(page, 'hi');

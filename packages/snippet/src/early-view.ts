@@ -1,25 +1,27 @@
 import type { View } from './site.js';
 
 /**
- * Milliseconds for which a page may stay hidden after the browser could have painted it, and never longer than the page itself took until
- * then.
+ * How many milliseconds a page may stay hidden after the browser could have painted it. It is never hidden longer than the page took to
+ * reach that moment.
  */
 export const HIDE_MS = 400;
-/** The browser ends the hiding after this time, whatever happens: a page that it cannot paint by then is not hidden afterwards. */
+/**
+ * The browser stops hiding the page after this time, whatever happens. If it could not paint the page before, it does not hide it any more.
+ */
 export const HIDE_MOST_MS = 5_000;
 
 /** The tag's inline script leaves this on the root of the page for the snippet. */
 export interface EarlyView {
-  /** The request that it has made, and its reply; undefined where that failed. */
+  /** The address that the script has requested, and the reply; undefined if the request failed. */
   url: string;
   reply: Promise<View | undefined>;
   /** The animation that hides the page. */
   hidden?: Animation;
-  /** Called by the view where that comes as a script, for which the browser waits with the first frame. */
+  /** If the view is loaded as a script, that script calls this. The browser does not draw the first frame before it has run. */
   take(view: View): void;
-  /** Lets the browser draw frames again, of a page that is still hidden. */
+  /** Lets the browser draw frames again while the page is still hidden. */
   free(): void;
 }
 
-/** The script as which a view comes to a browser that waits for it with the first frame. `view`: as JSON. */
+/** The view as a script, for a browser that delays the first frame until the script has run. `view` is JSON. */
 export const viewScript = (view: string): string => `document.documentElement.bhashantar.take(${view})`;

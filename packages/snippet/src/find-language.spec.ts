@@ -31,7 +31,7 @@ describe('findLanguage', () => {
     expect(find({ languages: ['fr', 'ta-IN', 'hi'] })).toBe('ta');
   });
 
-  it('takes a folder of the site for no language: that of the source, and one that the site has itself', () => {
+  it('does not take a folder of the site for a language, be it named like the source language or like another one', () => {
     const cookie = 'bhashantar_lang=hi';
     expect(find({ pathname: '/en/act-post', cookie })).toBe('hi');
     const own = { ...site, langs: site.langs.map((one) => (one.code === 'ta' ? { ...one, names: ['ta'] } : one)) };
@@ -56,11 +56,11 @@ describe('findLanguage', () => {
     expect(find({ languages: ['en-GB', 'hi'] })).toBe('en');
   });
 
-  it('falls to the source language on unknown wishes', () => {
+  it('falls back to the source language if the wanted language is unknown', () => {
     expect(find({ pathname: '/xx/', search: '?lang=zz', cookie: 'bhashantar_lang=', languages: ['fr'] })).toBe('en');
   });
 
-  it('leaves the browser out where the site wants that', () => {
+  it('ignores the browser’s languages if the site wants that', () => {
     expect(find({ languages: ['hi'] }, { ...site, auto: false })).toBe('en');
   });
 });

@@ -6,14 +6,14 @@ export const LANGUAGE_PARAM = 'lang';
 
 /** The sources of a visitor's preferred language. */
 export interface LanguagePreferences {
-  /** Or the language itself, which a rendered page is in. */
+  /** The path of the page, or on a rendered page the name of its language. */
   pathname: string;
   search: string;
   cookie: string;
   languages: readonly string[];
 }
 
-/** The languages of a site by their names, and the settings by which a visitor gets one. */
+/** The languages of a site with their names, and the settings that decide which one a visitor gets. */
 interface Choice<Language> extends Pick<Site, 'param' | 'auto'> {
   langs: readonly Language[];
 }
@@ -27,7 +27,7 @@ export function findLanguage<Language extends { names: readonly string[] }>(
   { pathname, search, cookie, languages }: LanguagePreferences,
 ): Language | undefined {
   const names = [
-    // Our path begins with a slash and a name of the language; any other beginning is a folder of the site.
+    // A path of ours begins with a slash and the name of a language. Any other path belongs to the site.
     `${/.[^/]*/.exec(pathname)}`,
     new URLSearchParams(search).get(param),
     languageInCookie(cookie),

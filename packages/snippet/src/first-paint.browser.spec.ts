@@ -11,10 +11,10 @@ const { delivery } = test;
 const LONG = 'एक बहुत लंबा वाक्य जो कई पंक्तियों में जाता है '.repeat(8).trim();
 Object.assign(delivery.targets, { hi: { 'Hello world': 'नमस्ते दुनिया', Short: LONG }, ur: { 'Hello world': 'ہیلو دنیا', Short: LONG } });
 
-/** Where the time is up, a page may stay unseen for so many frames more: its own wait begins after the one it is compared with. */
+/** A page may stay hidden for this many frames after the time is up, because its own timer starts after the test's timer. */
 const SLACK_FRAMES = 15;
 
-/** A frame as the visitor sees it: whether anything is to be seen, in which language, and whether the time of the same browser is up. */
+/** A frame as the visitor sees it: whether the page is visible, its text, and whether the allowed time is up. */
 interface Frame {
   seen: boolean;
   text: string;
@@ -22,8 +22,9 @@ interface Frame {
 }
 
 /**
- * The time begins when the page can be painted, and is as long as the page took until then. A browser that waits with the first frame has no frames
- * by which to tell that: there a timer looks whether there is a body, and whether the style sheet has come.
+ * The allowed time starts when the page can be painted, and is as long as the page took to reach that moment. A browser that delays its
+ * first frame draws no frames until then. For such a browser, a timer checks whether the page has a body and whether the style sheet has
+ * loaded.
  */
 const RECORD = `<script>window.frames_ = []; window.moved_ = 0; window.over_ = false;
   new PerformanceObserver((list) => { for (const { value } of list.getEntries()) moved_ += value; }).observe({ type: 'layout-shift', buffered: true });
@@ -41,12 +42,12 @@ const RECORD = `<script>window.frames_ = []; window.moved_ = 0; window.over_ = f
   });</script>`;
 const html = (tag: string, lang = 'lang="en"', head = '') =>
   `<!doctype html><html ${lang}><head><meta charset="utf-8">${RECORD}${tag}<title>T</title>${head}</head><body><h1>Hello world</h1><p style="width: 200px">Short</p><h2>End</h2></body></html>`;
-/** The tag with a hold that a busy machine does not outlast. */
+/** The tag with a time limit so long that even a busy machine does not exceed it. */
 const patient = () => delivery.newTag.replace(`Math.min(performance.now(),${HIDE_MS})`, '60000').replaceAll(`,${HIDE_MOST_MS})`, ',60000)');
 
 async function open(tag: string, { locale = 'hi-IN', lang = 'lang="en"', headers = {}, head = '', waits = true } = {}): Promise<Page> {
   await test.open(locale);
-  // `waits`: the browser can wait with the first frame.
+  // `waits`: the browser can delay its first frame.
   if (!waits) await test.tab.page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'blocking'));
   await test.tab.page.goto(delivery.page('/', html(tag, lang, head), headers), { waitUntil: 'commit' });
   return test.tab.page;
@@ -54,7 +55,7 @@ async function open(tag: string, { locale = 'hi-IN', lang = 'lang="en"', headers
 
 const framesOf = (page: Page) => page.evaluate('frames_') as Promise<Frame[]>;
 const untilSeen = (page: Page) => page.waitForFunction('frames_.some(({ seen, text }) => seen && text)');
-/** Waits for so many frames more. */
+/** Waits for this many further frames. */
 const untilFrames = async (page: Page, count: number) => page.waitForFunction(`frames_.length >= ${(await framesOf(page)).length + count}`);
 const isHeld = (page: Page) => page.evaluate('document.documentElement.getAnimations().length > 0');
 
@@ -73,8 +74,8 @@ describe.each([
     expect(test.tab.errors).toEqual([]);
   });
 
-  it('has no frame before its text where the browser waits', async () => {
-    // The script has come by then.
+  it('has no frame before its text if the browser delays its first frame', async () => {
+    // By then the script has loaded.
     delivery.override = ({ url }, reply) => void setTimeout(() => delivery.send(url, reply), 500);
     const page = await open(patient(), { waits });
     await waitForLanguage(page, 'hi');
@@ -133,7 +134,7 @@ describe.each([
     const first = frames.find(({ seen, text }) => seen && text);
     expect(first?.text).toBe('Hello world');
     const kept = frames.filter(({ seen }) => !seen);
-    // Without a frame it is kept back until the time is up.
+    // Without a frame the page stays hidden until the time is up.
     if (waits) expect(frames.filter(({ isOver, text }) => !isOver && text).length).toBeLessThanOrEqual(SLACK_FRAMES);
     else expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter(({ isOver }) => isOver).length).toBeLessThanOrEqual(SLACK_FRAMES);
@@ -143,13 +144,13 @@ describe.each([
     }
     await untilFrames(page, 12);
     const later = (await framesOf(page)).slice(frames.length);
-    // It is not seen while it changes.
+    // The page is hidden while its text changes.
     expect(later.filter(({ seen }) => !seen).length).toBeLessThanOrEqual(comesLater ? SLACK_FRAMES : 0);
     expect(later.at(-1)).toMatchObject({ seen: true, text: comesLater ? 'नमस्ते दुनिया' : 'Hello world' });
     expect(await page.evaluate('moved_')).toBeLessThan(0.01);
   });
 
-  it('is kept back from the moment in which it could be painted', async () => {
+  it('is hidden from the moment in which it could be painted', async () => {
     delivery.override = never;
     let comes: () => void = () => undefined;
     const style = new Promise<void>((resolve) => {
@@ -172,7 +173,7 @@ describe.each([
     expect([await page.getAttribute('html', 'dir'), await page.evaluate('moved_')]).toEqual(['rtl', 0]);
   });
 
-  it('obeys a policy: a hash lets the inline script in, and without it the other works', async () => {
+  it('obeys a policy: a hash allows the inline script, and without the hash the external script works alone', async () => {
     const line = /<script>(.*?)<\/script>/.exec(delivery.newTag)?.[1] ?? '';
     const record = /<script>([\s\S]*?)<\/script>/.exec(RECORD)?.[1] ?? '';
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -201,7 +202,7 @@ describe('a page is never kept back', () => {
     const page = await open(delivery.newTag, { locale, lang });
     await page.waitForFunction('window.Bhashantar && Bhashantar.language');
     await untilFrames(page, 18);
-    // One that was seen in its own language before is not seen while it changes.
+    // A page that was already visible in its own language is hidden while its text changes.
     const most = lang ? 0 : SLACK_FRAMES;
     expect((await framesOf(page)).filter(({ seen }) => !seen).length).toBeLessThanOrEqual(most);
     expect(test.tab.errors).toEqual([]);
@@ -229,8 +230,8 @@ describe('a page is never kept back', () => {
   });
 });
 
-describe('a page with a tag that was given out before', () => {
-  it('is kept back by the script, when that comes before anything is seen', async () => {
+describe('a page with an older tag', () => {
+  it('is hidden by the script if the script runs before the first paint', async () => {
     delivery.override = (request, reply) => void (request.url?.includes('site.json') && reply.end(JSON.stringify(delivery.site)));
     const page = await open(delivery.tag.replace('async ', ''));
     await page.waitForFunction('frames_.some(({ text }) => text)');

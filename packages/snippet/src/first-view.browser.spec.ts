@@ -12,7 +12,7 @@ const { delivery } = test;
 
 for (const [code, hello] of Object.entries(LANGUAGES)) delivery.targets[code] = { Hello: hello };
 
-/** Notes which requests had begun when the text appeared, and what began them. */
+/** Records which requests had begun when the text appeared, and what started them. */
 const NOTE = `<script>
   new MutationObserver((_, observer) => {
     if (!/[^\\0-\\u02ff]/.test(document.querySelector('h1')?.textContent ?? '')) return;
@@ -29,7 +29,7 @@ interface Request {
   isBefore: boolean;
 }
 
-/** The requests of a page for what is ours, in their order. */
+/** The requests of a page for files and data of ours, in order. */
 const requestsOf = (page: Page): Promise<Request[]> =>
   page.evaluate((origin) => {
     const shownAt = Reflect.get(window, 'shownAt') as number;
@@ -46,13 +46,13 @@ const requestsOf = (page: Page): Promise<Request[]> =>
 
 async function open(locale: string, { tag = delivery.newTag, body = '', headers = {}, path = '/', waits = true } = {}): Promise<Page> {
   await test.open(locale);
-  // `waits`: the browser can wait with the first frame.
+  // `waits`: the browser can delay its first frame.
   if (!waits) await test.tab.page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'blocking'));
   await test.tab.page.goto(delivery.page(path, html(tag, body), headers), { waitUntil: 'commit' });
   return test.tab.page;
 }
 
-/** The paths that were asked for since a count of them. */
+/** The paths that were requested after the first `count` requests. */
 const askedSince = (count: number) => delivery.asked.slice(count);
 
 describe('the first view of a page', () => {
@@ -78,7 +78,7 @@ describe('the first view of a page', () => {
     },
   );
 
-  it('waits for no part where a deferred script of the page has run', async () => {
+  it('waits for no other part if a deferred script of the page has run', async () => {
     delivery.slowly('/own.js', 300, { body: 'window.ran = 1', headers: { 'content-type': 'text/javascript' } });
     const page = await open('hi-IN', { body: '<script defer src="/own.js"></script>' });
     await waitForLanguage(page, 'hi');
@@ -117,7 +117,7 @@ describe('the first view of a page', () => {
     expect(await page.textContent('h1')).toBe(LANGUAGES.hi);
   });
 
-  it('costs nothing more where the language is none of the site', async () => {
+  it('costs nothing more if the site does not have the language', async () => {
     const asked = delivery.asked.length;
     const page = await open('bn-IN');
     await waitForLanguage(page, 'en');
@@ -137,7 +137,7 @@ describe('the first view of a page', () => {
     expect(test.tab.errors).toEqual([]);
   });
 
-  it('needs no inline script: where a policy forbids it the other makes the same request', async () => {
+  it('needs no inline script: if a policy forbids it, the external script makes the same request', async () => {
     const asked = delivery.asked.length;
     const page = await open('hi-IN', {
       headers: { 'content-security-policy': `script-src ${delivery.origin}; connect-src ${delivery.origin}` },
@@ -162,11 +162,11 @@ describe('the first view of a page', () => {
     const before = Number(await page.evaluate('window.count'));
     answer();
     await page.waitForFunction('window.shownAt');
-    // A wait for a quiet page would end after three seconds, 180 frames.
+    // If the snippet waited until the page stopped changing, it would give up only after three seconds, which is 180 frames.
     expect(Number(await page.evaluate('window.before')) - before).toBeLessThan(90);
   });
 
-  it('runs once when its tag stands twice', async () => {
+  it('runs once if its tag occurs twice', async () => {
     const asked = delivery.asked.length;
     const page = await open('hi-IN', { tag: delivery.newTag + delivery.newTag });
     await waitForLanguage(page, 'hi');
@@ -177,7 +177,7 @@ describe('the first view of a page', () => {
   });
 });
 
-describe('a reply that is no view of the page', () => {
+describe('a reply that is not a view of the page', () => {
   const huge = {
     v: 'x',
     lang: 'hi',
@@ -210,7 +210,7 @@ describe('a reply that is no view of the page', () => {
     delivery.override = ({ url }, reply) => void (url?.includes('/view/') ? send(reply, url) : delivery.send(url, reply));
   }
 
-  it('comes from the project of the script alone', async () => {
+  it('is used only from the script’s own project', async () => {
     const asked = delivery.asked.length;
     // The inline script takes the first tag, of another project, which does not run.
     const [script = ''] = delivery.newTag.split('\n');

@@ -1,4 +1,7 @@
-/** Under this name a browser keeps the code of the language whose fonts it has loaded, and the names of their files: "ur a.woff2 b.woff2". */
+/**
+ * The name under which a browser stores the code of the language whose fonts it has loaded, and the names of the files: "ur a.woff2
+ * b.woff2".
+ */
 const NAME = 'bhashantar-fonts';
 
 /** Whether an earlier page of the site has loaded the fonts of a language: they come from the browser's cache. */

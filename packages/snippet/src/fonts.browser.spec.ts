@@ -87,12 +87,12 @@ describe.each([
     const after = await readFonts(await openTranslated(locale, page()));
     expect(after.map(withoutOurs)).toEqual(before);
     const bare = after.filter(({ stack, text }) => text && !stack.includes('Bhashantar'));
-    // `initial` and `monospace` alone cannot take a second family and stay what they are.
+    // `initial` and a lone `monospace` would change their meaning beside a second family.
     expect(bare.map(({ text }) => text)).toEqual(['Reset', 'Mono', 'Pre']);
     expect(test.tab.errors).toEqual([]);
   });
 
-  it('comes to rules that come later, and leaves the page as it was with the language', async () => {
+  it('is added to rules that come later, and is removed when the language changes', async () => {
     const before = await readFonts(await open('en-IN', page()));
     const opened = await openTranslated(locale, page());
     await opened.evaluate(() => {
@@ -136,7 +136,7 @@ const drawnWith = async (opened: Page, selector: string) => {
 describe('a text in the script of the language', () => {
   const HELLO = '<p>Hello</p>';
 
-  it('is drawn by our font where the machine has none, and by Nastaliq in Urdu', async () => {
+  it('is drawn by our font if the machine has none, and by Nastaliq in Urdu', async () => {
     expect(await drawnWith(await openTranslated('hi-IN', page('', HELLO)), 'p')).toEqual(['Noto Sans (web)']);
     expect(await drawnWith(await openTranslated('ur-PK', page('', HELLO)), 'p')).toEqual(['Noto Nastaliq Urdu (web)']);
   });
@@ -156,7 +156,7 @@ describe('a text in the script of the language', () => {
     ).toBe('loaded');
   });
 
-  it('is left to a machine that can draw it, which loads nothing', async () => {
+  it('needs no download on a machine that can draw it', async () => {
     const able = await openBrowser();
     const opened = await openPage(able, 'hi-IN');
     const asked = delivery.asked.length;
@@ -168,7 +168,7 @@ describe('a text in the script of the language', () => {
   });
 });
 
-describe('a hand of its own that comes late', () => {
+describe('a language’s own style of writing that loads late', () => {
   afterEach(() => delivery.slowFiles.clear());
   const show = async () => {
     const opened = await open('ur-PK', page(delivery.tag, '<p>Hello</p>'));
@@ -184,7 +184,7 @@ describe('a hand of its own that comes late', () => {
     expect(await isOurs(opened)).toBe(false);
   });
 
-  it('is asked for when the translations have come', async () => {
+  it('is requested after the translations have loaded', async () => {
     const asked = delivery.asked.length;
     const isAsked = () => delivery.asked.slice(asked).some((path) => path.includes('nastaliq'));
     const early: boolean[] = [];
@@ -210,7 +210,7 @@ describe('a hand of its own that comes late', () => {
       async ([folder, name, late]) => {
         const { loadFonts } = await import(`${folder}${name}`);
         const come = new Promise((done) => setTimeout(done, 50));
-        // Until the browser has cached the files, they come too late.
+        // Until the browser has cached the files, they load too late.
         for (let i = 0; i < 20; i++) {
           await loadFonts(folder, { code: 'ur', script: 'Arab', name: 'اردو' }, come, () => late);
           if (getComputedStyle(document.body).fontFamily.includes('Bhashantar')) return true;
@@ -249,21 +249,21 @@ describe('a hand of its own that comes late', () => {
           .filter(Boolean)
           .sort(),
       );
-    // Entries come when a request has ended: the view's is still under way.
+    // The browser adds an entry when a request ends, and the request of the view is still running.
     await until(async () => (await requests()).length === 2);
     expect(await requests()).toEqual(['nastaliq-urdu-arabic-400', 'nastaliq-urdu-arabic-700']);
     await waitForLanguage(opened, 'ur');
     expect(await isOurs(opened)).toBe(true);
   });
 
-  it('is shown in the weight that has come', async () => {
+  it('is shown in the weight that has loaded', async () => {
     delivery.slowFiles.set('nastaliq-urdu-arabic-700', 2000);
     // The fonts have been loaded on an earlier page, and the cache has lost one of them.
     const opened = await open('ur-PK', page('', ''));
     await opened.evaluate(() => localStorage.setItem('bhashantar-fonts', 'ur'));
     await opened.goto(delivery.page('/', page(delivery.tag, '<p>Hello</p>')));
     await waitForLanguage(opened, 'ur');
-    // On a busy machine the first may be late, too.
+    // On a busy machine the first font may be late, too.
     for (let i = 0; i < 20 && !(await isOurs(opened)); i++) await opened.reload();
     await opened.waitForTimeout(2500);
     expect(await weights(opened)).toEqual(['400']);
@@ -318,7 +318,7 @@ describe('a sheet of another origin', () => {
     return readFonts(opened);
   }
 
-  it('is read where its server lets it be, and keeps its place among the others', async () => {
+  it('is read if its server allows that, and keeps its place among the others', async () => {
     const head = `${sheet('open')}<style>h1 { font-family: 'DejaVu Sans' }</style>`;
     const before = await show('en-IN', head);
     await show('hi-IN', head);
@@ -329,7 +329,7 @@ describe('a sheet of another origin', () => {
     expect(test.tab.errors).toEqual([]);
   });
 
-  it('is not asked for where its server does not, and its elements keep their fonts', async () => {
+  it('is not requested if its server does not allow that, and its elements keep their fonts', async () => {
     const head = `<style>h1 { font-family: 'DejaVu Sans' }</style>${sheet('closed')}`;
     const before = await show('en-IN', head);
     const after = await show('hi-IN', head);

@@ -102,7 +102,7 @@ describe('the snippet without its server', () => {
     ['languages without codes', '{"langs":[{},{}],"auto":true,"skip":[],"param":"lang"}'],
     ['targets that are no text', '{"langs":[],"t":{"x":{}}}'],
   ];
-  it.each(garbage)('leaves the page untouched when it answers %s', async (_name, body) => {
+  it.each(garbage)('leaves the page untouched when the server answers %s', async (_name, body) => {
     delivery.override = (_request, reply) => reply.end(body);
     const { page, errors } = await open();
     await page.waitForTimeout(300);
@@ -134,7 +134,7 @@ describe('the snippet without its server', () => {
     expect(errors.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
   });
 
-  it('leaves the page untouched when an answer comes too late, and does not change it under the reader', async () => {
+  it('leaves the page untouched when an answer comes too late, so that the text does not change while it is read', async () => {
     delivery.override = (request, reply) => {
       const wait = request.url?.includes('site.json') ? 0 : 2500;
       setTimeout(() => reply.end(JSON.stringify(wait ? delivery.bundle('hi') : SITE)), wait);

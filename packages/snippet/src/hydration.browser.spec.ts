@@ -12,10 +12,10 @@ const SCRIPT = { 'content-type': 'text/javascript' };
 const html = (body: string, head = '') =>
   `<!doctype html><html lang="en"><head><title>Shop</title>${delivery.tag}${head}</head><body>${body}</body></html>`;
 
-/** Longer than the snippet takes with everything else, and shorter than it waits. */
+/** Longer than everything else in the snippet takes, and shorter than the time for which it waits. */
 const LONG_MS = 1500;
 
-/** Serves a module of the page; `delay` is that of its network. */
+/** Serves a module of the page; `delay` is the delay of the network. */
 const serve = (path: string, code: string, delay = 100) => delivery.slowly(path, delay, { body: code, headers: SCRIPT });
 
 async function open(body: string, { head = '', locale = 'hi-IN' } = {}): Promise<Page> {
@@ -48,7 +48,7 @@ describe('a page that loads its code with a dynamic import', () => {
     expect([await found(page), await page.innerHTML('#a')]).toEqual([[OWN], SHOWN]);
   });
 
-  it('finds it also where that code imports more', async () => {
+  it('also finds it if that code imports further modules', async () => {
     serve('/c.js', `import '/d.js'`, 300);
     serve('/d.js', READ('#a'), 300);
     const page = await open(`${PART}<script type="module">import('/c.js')</script>`);
@@ -70,7 +70,7 @@ const island = (attributes = 'ssr client="visible"') => `<h1>Shop</h1><astro-isl
 const hydrate = (page: Page) => page.evaluate(`${READ('#a')} document.querySelector('astro-island').removeAttribute('ssr')`);
 
 describe('a part that its framework takes over later', () => {
-  it('is translated then, the rest of the page at once', async () => {
+  it('is translated then, and the rest of the page at once', async () => {
     const page = await open(island());
     await expectText(page, 'h1', 'दुकान');
     await page.evaluate(`document.querySelector('h1').textContent = 'Other'`);
@@ -114,7 +114,7 @@ describe('a part that its framework takes over later', () => {
     expect(await found(page)).toEqual([OWN]);
   });
 
-  it('is translated when the visitor chooses the language before that', async () => {
+  it('is also translated if the visitor chooses the language before that', async () => {
     const page = await open(island(), { locale: 'en-GB' });
     await waitForLanguage(page, 'en');
     await setLanguage(page, 'hi');
@@ -151,7 +151,7 @@ describe('a part that its framework takes over later', () => {
     await expectText(page, '#a b', 'अभी');
   });
 
-  it('is not waited for where nothing takes it over: Qwik, and islands that are rendered in the browser alone', async () => {
+  it('is not waited for if nothing takes it over: Qwik, and islands that are rendered only in the browser', async () => {
     const page = await open(`<main q:container="paused"><p>Late</p></main>${island('ssr client="only"')}`);
     await expectText(page, 'p', 'देर');
     await expectText(page, '#a b', 'अभी');
@@ -171,7 +171,7 @@ describe('a part that its framework takes over later', () => {
 });
 
 describe('a router that puts another page in place', () => {
-  /** Does the work of Astro's router: the attributes of the root, the head and the body are those of the new page. */
+  /** Does what Astro's router does: replaces the attributes of the root, the head and the body by those of the new page. */
   const navigate = (page: Page, body: string) =>
     page.evaluate((next) => {
       history.pushState(null, '', '/second');
@@ -184,7 +184,7 @@ describe('a router that puts another page in place', () => {
     }, html(body));
   const ROUTER = '<meta name="astro-view-transitions-enabled" content="true">';
 
-  it('leaves the language of the text on the root, and the page gets its own back', async () => {
+  it('keeps the language of the text on the root, and the page gets its own language back', async () => {
     const page = await open('<p id="a">Late</p>', { head: ROUTER });
     await expectText(page, '#a', 'देर');
     await navigate(page, '<p id="a">Other</p>');
@@ -225,7 +225,7 @@ describe('a router that puts another page in place', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('de');
   });
 
-  it('is not fought for ever', async () => {
+  it('does not make the snippet set the language again for ever', async () => {
     const page = await open('<p id="a">Late</p>');
     await expectText(page, '#a', 'देर');
     const rounds = await page.evaluate(async () => {

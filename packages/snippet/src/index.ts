@@ -5,11 +5,11 @@ export { snippetTag } from './snippet-tag.js';
 /** The folder of the built browser files (v1.js, chunks, fonts, manifest.json); lies beside `src` and `dist` alike. */
 export const SNIPPET_FILES = new URL('../dist-browser/', import.meta.url);
 
-/** The typing keyboard for fields of customers' pages, a script of its own among those files. */
+/** The typing keyboard for fields of customers' pages, a separate script among those files. */
 export const TYPING_SCRIPT = 'typing.js';
 
-/** The page's side of the visual editor, in previews alone; a script of its own, too. */
+/** The page's side of the visual editor, only in previews; also a separate script. */
 export const VISUAL_SCRIPT = 'visual.js';
 
-/** Says on a rendered page that a machine translated it; likewise. Its tag has the words. */
+/** The script that says on a rendered page that a machine translated it. The attributes of its tag have the texts. */
 export const NOTICE_SCRIPT = 'page-notice.js';

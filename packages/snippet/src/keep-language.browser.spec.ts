@@ -13,7 +13,7 @@ Object.assign(delivery.targets, { hi: { Hello: 'नमस्ते' }, ur: {} })
 const BODY = `<p>Hello</p><a id="shop" href="http://shop.example/cart?a=%20#x"><b>Shop</b></a><a id="known" href="http://shop.example/?lang=en">Known</a>
 <a id="other" href="http://other.example/">Other</a><svg width="20" height="20"><a id="drawn" href="http://shop.example/"><rect width="20" height="20"/></a></svg>`;
 
-it('leads followed links to another domain of the project there in the language that is shown, and changes no other', async () => {
+it('makes links to another domain of the project open in the shown language, and changes no other link', async () => {
   const { page, errors } = await test.open('hi-IN');
   const visited: string[] = [];
   await page.route(/example/, (route) => {
@@ -38,7 +38,7 @@ it('leads followed links to another domain of the project there in the language 
   expect(errors).toEqual([]);
 });
 
-it('leaves them alone in a language in which the other domain is not', async () => {
+it('leaves such links alone if the other domain does not have the language', async () => {
   const { page } = await test.open('hi-IN');
   await page.route(/example/, (route) => route.fulfill({ status: 204 }));
   await page.goto(delivery.page('/', `<!doctype html><html lang="en"><head>${delivery.tag}</head><body>${BODY}</body></html>`));

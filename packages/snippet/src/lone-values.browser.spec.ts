@@ -13,7 +13,7 @@ const html = () => `<!doctype html><html lang="en"><head><title>404 –</title>$
 const body = () => test.tab.page.innerHTML('body');
 
 describe('values that stand alone', () => {
-  it('are isolated on pages from right to left, as the render server writes them, and are the page’s own again afterwards', async () => {
+  it('are isolated on right-to-left pages, as the render server does, and are restored afterwards', async () => {
     await test.open('ur');
     const { page } = test.tab;
     await page.goto(delivery.page('/', html()));

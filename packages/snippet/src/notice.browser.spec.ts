@@ -37,7 +37,7 @@ async function open(body = '<p>Hello</p>', head = ''): Promise<void> {
 const notice = () => test.tab.page.getByRole('note');
 
 describe('the notice on machine translations', () => {
-  it('stands before the page, covers nothing, has contrast and a name, and is in the language of the page', async () => {
+  it('is before the page’s content, covers nothing, has contrast and a name, and is in the language of the page', async () => {
     mark(true);
     await open();
     await notice().waitFor();
@@ -76,7 +76,7 @@ describe('the notice on machine translations', () => {
     expect(await notice().count()).toBe(0);
   });
 
-  it('does not stand on a page without such a text, nor in another language, and goes with the translation', async () => {
+  it('is absent on a page without such a text and in another language, and disappears with the translation', async () => {
     mark(false);
     await open();
     await page().waitForTimeout(300);
@@ -92,7 +92,7 @@ describe('the notice on machine translations', () => {
     await notice().waitFor({ state: 'detached' });
   });
 
-  it('comes when a text is looked up that a machine made, also where a policy of the page forbids style sheets', async () => {
+  it('appears when a machine’s text is looked up, even if a policy of the page forbids style sheets', async () => {
     mark(false, true);
     const policy = `<meta http-equiv="content-security-policy" content="style-src 'none'">`;
     await open('<p>Hello</p><p>Late</p>', policy);

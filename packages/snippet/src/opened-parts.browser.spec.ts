@@ -11,8 +11,8 @@ Object.assign(delivery.targets, { hi: TARGETS });
 
 const BODY = `<div translate="no">Yes<p translate="yes" title="Tip">Yes</p></div><p>Our <span class="notranslate">Yes <b translate="yes">shops</b></span> opens</p><div data-private=""><p translate="yes">Yes</p></div>`;
 
-describe('parts that say to be translated', () => {
-  it('are translated within what is not, as the render server does, follow the page, and are given back', async () => {
+describe('parts marked as translated', () => {
+  it('are translated within untranslated parts as by the render server, follow the page, and are restored', async () => {
     await test.open('hi');
     const { page } = test.tab;
     await page.goto(

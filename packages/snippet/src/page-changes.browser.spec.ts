@@ -37,14 +37,14 @@ async function open(body: string): Promise<Page> {
   return test.tab.page;
 }
 
-/** Runs a script of the page, with `t` as the element of the test, and waits until the snippet has seen its changes. */
+/** Runs a script of the page, in which `t` is the element under test, and waits until the snippet has seen its changes. */
 async function change(page: Page, script: string): Promise<void> {
   await page.evaluate(`(() => { const t = document.querySelector('#t'); ${script} })()`);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   expect(test.tab.errors).toEqual([]);
 }
 
-/** The content of the element of the test. */
+/** The content of the element under test. */
 const shown = (page: Page, selector = '#t') =>
   page.evaluate((where) => document.querySelector(where)?.innerHTML.replace(/\s+/g, ' ').trim(), selector);
 
@@ -116,7 +116,7 @@ describe('a block that the page has changed', () => {
     expect([await shown(page, '#other'), await shown(page)]).toEqual([other, rest]);
   });
 
-  it('comes back in the source language where the page had taken it away meanwhile', async () => {
+  it('comes back in the source language if the page had removed it meanwhile', async () => {
     const page = await open('<p id="t">Open now</p><div id="shadow"></div>');
     await change(page, "window.away = t; t.remove(); document.querySelector('#shadow').attachShadow({ mode: 'open' }).append(away)");
     await change(page, 'away.remove()');
@@ -134,7 +134,7 @@ describe('a block that the page has changed', () => {
     expect(await shown(page)).toBe('Open <b>now</b>');
   });
 
-  it('shows one language where the snippet leaves it to a page that writes its text back again and again', async () => {
+  it('shows one language when the snippet gives up on a page that keeps writing its text back', async () => {
     const page = await open('<p id="t">Do not <b>press</b> the red button</p>');
     await change(
       page,

@@ -42,26 +42,26 @@ export interface Page {
   readonly frames: Map<Element, Element>;
   /** Puts the language switcher on the page. */
   mount(): Promise<void>;
-  /** Loads the code that follows changes, embedded trees and frameworks of the page. Resolves without it when it cannot be loaded. */
+  /** Loads the code that follows changes, embedded trees and frameworks of the page. Also resolves if the code cannot be loaded. */
   follow(): Promise<void>;
-  /** The changes of a page that shows a language, until the page is followed. */
+  /** The changes that a page makes while it shows a language and is not followed yet. */
   readonly unfollowed: MutationRecord[];
-  /** Begins to watch the page; before it is followed its changes are kept, and translated then. */
+  /** Begins to watch the page. Until the page is followed, its changes are only kept; after that they are translated. */
   startWatch(): Watch;
   readonly pendingScripts: PendingScripts;
   /** Resolves when the frameworks of the page have taken it over and its scripts have built it. Absent before the page is followed. */
   hydrated?(): Promise<void>;
   /** Resolves when the page's own scripts have built it, so that its texts may be changed. */
   settled(): Promise<void>;
-  /** Whether a node is in a part of the page that its framework has still to take over. */
+  /** Whether a node is in a part of the page that its framework has not taken over yet. */
   awaits?(node: Node): boolean;
   /** Called with each embedded tree: open shadow roots and roots of frames. */
   meet?(tree: Tree): void;
-  /** Shows the targets in a part of the page, in all of it by default; one that is left alone shows the page's own text. */
+  /** Shows the targets in a part of the page, by default in all of it. With `isLeft`, the part shows the page's own text. */
   translate(tree?: Tree, isLeft?: boolean): void;
   segmentsOf(root: Tree, isWhole?: boolean): DomSegment[];
   /** The nearest block around a node. */
   blockOf(node: Node): Tree | null;
-  /** The page's own texts and order where it shows something else. */
+  /** The page's own texts and order, for places that show something else. */
   readonly ownState: OwnState;
 }

@@ -35,7 +35,7 @@ describe('the languages of parts', () => {
       ...{ targetOf: (hash: string) => targets[hash], lang: language, dir, source: { lang: 'en', dir: 'ltr' } },
     });
     const rendered = rewriter.write(`<body>${BODY}</body>`) + rewriter.end();
-    // The order of attributes is no matter.
+    // The order of attributes does not matter.
     const sorted = (text: string) => tags(text)?.map((tag) => tag.replace(/[<>]/g, '').split(' ').sort().join(' '));
     expect(sorted(await body())).toEqual(sorted(rendered.slice(rendered.indexOf('<body>') + '<body>'.length)));
     expect(await test.tab.page.getAttribute('p', 'lang')).toBe(language);
@@ -43,7 +43,7 @@ describe('the languages of parts', () => {
     expect(test.tab.errors).toEqual([]);
   });
 
-  it('are those of the page again when the visitor goes back to its language, and follow from one language to another', async () => {
+  it('are the page’s own again when the visitor returns to its language, and follow a change from one language to another', async () => {
     await open('hi');
     await setLanguage(test.tab.page, 'ur');
     expect(await test.tab.page.getAttribute('p', 'lang')).toBe('ur');
@@ -52,7 +52,7 @@ describe('the languages of parts', () => {
     expect(tags(await body())).toEqual(tags(BODY));
   });
 
-  it('hold for what a script adds, in shadow roots too, and leave alone what it says itself', async () => {
+  it('are set on parts that a script adds, in shadow roots too, but not on parts whose language the script sets', async () => {
     await open('hi');
     const { page } = test.tab;
     await page.evaluate(() => {
@@ -70,7 +70,7 @@ describe('the languages of parts', () => {
     expect([await page.getAttribute('#added', 'lang'), await inShadow()]).toEqual(['ta', 'en-GB']);
   });
 
-  it('are read of the site: one written in another language has others', async () => {
+  it('depend on the source language of the site', async () => {
     const [en, hi] = SITE.langs;
     if (!en || !hi) throw new Error('two languages');
     delivery.site = { ...SITE, langs: [{ ...en, code: 'fr', tag: 'fr-CA', names: ['fr'] }, hi] };

@@ -18,7 +18,7 @@ describe('random changes of random pages', () => {
     expect(test.tab.errors).toEqual([]);
   });
 
-  // Each has a page that reads HTML in one language and writes it back, and lost a space or mixed two languages.
+  // In each of these sections, a page reads HTML in one language and writes it back. Each once lost a space or mixed two languages.
   it.each([
     [109, 39],
     [110, 8],

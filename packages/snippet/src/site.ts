@@ -1,6 +1,6 @@
 import type { PageRules } from '@bhashantar/segmenter';
 
-/** One font file: its name below `fonts/`, or the machine's own as CSS names them; its weights, and the characters it is for. */
+/** A font: the name of a file below `fonts/`, or `local()` names of fonts of the machine; its weights, and its characters. */
 export interface FontFile {
   file: string;
   weight: string;
@@ -13,28 +13,40 @@ export interface SiteLanguage {
   code: string;
   /** The BCP 47 tag for `lang` attributes, such as `or`. */
   tag: string;
-  /** Its names in browsers and queries: code and tag in lower case; and with a slash before them those in paths, unless the site has such a folder. */
+  /**
+   * The names of the language in browsers and queries: code and tag in lower case. Also the names in paths, each with a slash before it,
+   * unless the site has a folder of that name.
+   */
   names: string[];
-  /** The language's name in itself, in its own script. */
+  /** The language's own name for itself, in its own script. */
   name: string;
   dir: 'ltr' | 'rtl';
-  /** The name in the switcher, where it is another one. */
+  /** The name in the switcher, if it differs from `name`. */
   label?: Pick<SiteLanguage, 'name' | 'tag' | 'dir'>;
-  /** The switcher does not offer it, but its address and its query lead to it. */
+  /** The switcher does not offer the language, but its address and the query parameter lead to it. */
   hidden?: true;
   /** ISO 15924 code of its script; chooses the font. */
   script: string;
-  /** The fonts that the project has chosen, before all others; none for those of the page alone. Absent: as the script asks for. */
+  /**
+   * The fonts that the project has chosen, which come before all others. An empty list: only the page's own fonts. Absent: the default
+   * fonts of the script.
+   */
   fonts?: readonly FontFile[];
-  /** Hosts of the project on which pages are in this language too, and the parameter that asks for it. Comes with its fonts. */
+  /**
+   * Other hosts of the project that have pages in this language, and the query parameter that chooses it. Used by the chunk that loads
+   * fonts.
+   */
   elsewhere?: { hosts: readonly string[]; param: string };
-  /** A style sheet with the sizes of its fonts, whose rules hold in this language alone. Comes with its fonts. */
+  /** A style sheet with the sizes of the language's fonts. Its rules apply to this language only. */
   css?: string;
-  /** The digits that change in its texts, and those that replace them. */
+  /** The digits that are replaced in texts of this language, and their replacements. */
   digits?: readonly [from: string, to: string];
   /** The notice on its pages that show a text which a machine made and nobody has approved. */
   notice?: MachineNotice;
-  /** Where it is published, `{path}` replaces path and query. Only a rendered page goes there; others are translated in place. */
+  /**
+   * The address at which the language is published; `{path}` is a placeholder for path and query. Only rendered pages lead there. Other
+   * pages are translated in place.
+   */
   url?: string;
 }
 
@@ -49,11 +61,11 @@ export interface MachineNotice {
 
 export type SwitcherPosition = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
 
-/** Fields that visitors type in by the keyboard of a language. */
+/** Fields in which visitors type with the keyboard of a language. */
 export interface TypingField {
   selector: string;
   mode: 'phonetic' | 'exact' | 'inscript';
-  /** Without it the language that the page is shown in. */
+  /** Absent: the language that the page is shown in. */
   lang?: string;
 }
 
@@ -71,16 +83,19 @@ export interface Site {
   switcher: { position: SwitcherPosition; at?: string; css?: string } | null;
   /** Fields with a typing keyboard; absent: none. */
   typing?: TypingField[];
-  /** Whether fonts are loaded where the visitor's machine has none for the script. */
+  /** Whether the snippet loads fonts if the visitor's machine has none for the script. */
   fonts: boolean;
 }
 
-/** The reply with which a page begins: the site, and the bundle of the page in the language that was asked for, where it is published. */
+/** The first reply that a page gets: the site, and the bundle of the page in the requested language if that is published. */
 export interface View extends Site {
   bundle?: Bundle;
 }
 
-/** The translations of one page in one language: `t` maps a segment's hash to its target; `machine` in it says that a machine made one of them that nobody has approved. Without it the page is withheld. */
+/**
+ * The translations of one page in one language: `t` maps a segment's hash to its target; a key `machine` in it means that at least one
+ * target was made by a machine and not approved by a person. Without `t` the page is withheld.
+ */
 export interface Bundle {
   v: string;
   lang: string;

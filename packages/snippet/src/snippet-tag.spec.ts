@@ -15,11 +15,11 @@ interface Visit {
   cookie: string;
   languages: string[];
   lang?: string;
-  /** The browser can wait with the first frame. */
+  /** The browser can delay its first frame. */
   waits?: boolean;
 }
 
-/** Runs the inline script as a browser does that has parsed the tag and no more; answers what it requests. */
+/** Runs the inline script in a browser that has parsed only the tag. Returns the script's requests. */
 function requestedOn({ pathname, search, cookie, languages, lang = 'en', waits = false }: Visit): string | undefined {
   let requested: string | undefined;
   const source = { src: 'https://cdn.example/snippet/v1.js', dataset: { project: 'KEY', languages: LANGUAGES.map(String).join(' ') } };
@@ -83,12 +83,12 @@ describe('the inline script of the tag', () => {
     expect(requestedOn({ ...visit, lang })).toBe(expected);
   });
 
-  it('requests the view as a script where the browser can wait for that with the first frame', () => {
+  it('requests the view as a script if the browser can delay its first frame for it', () => {
     expect(requestedOn({ ...visit, waits: true })).toBe('https://cdn.example/snippet/../d/KEY/view/hi.js?p=%2F');
     expect(requestedOn({ ...visit, waits: true, lang: '' })).toBe('https://cdn.example/snippet/../d/KEY/view/hi.json?p=%2F');
   });
 
-  it('is the same on all sites, so that a policy can name it', () => {
+  it('is the same on all sites, so that a policy can allow it by its hash', () => {
     const other = snippetTag({ origin: 'https://other.example', projectKey: 'OTHER', languages: [['de'], ['ta']] });
     expect(other).toContain(`<script>${script}</script>`);
     expect(script.length).toBeGreaterThan(100);

@@ -10,25 +10,25 @@ interface TagParts {
   languages: readonly (readonly string[])[];
 }
 
-/** The names that a visitor's address, cookie and browser give for the language, as `findLanguage` reads them. */
+/** The names of languages in a visitor's address, cookie and browser, in the order in which `findLanguage` reads them. */
 const WANTED = `["/"+l.pathname.split("/")[1],new URLSearchParams(l.search).get("${LANGUAGE_PARAM}"),(d.cookie.match(/${LANGUAGE_COOKIE}=([^;]+)/)||[])[1]].concat(navigator.languages.flatMap(n=>[n,n.split("-")[0]]))`;
 
-/** Whether the browser could paint the page: it has a body, and every style sheet of its head has come or failed. */
+/** Whether the browser could paint the page: the page has a body, and every style sheet of its head has loaded or failed. */
 const PAINTABLE =
   'd.body&&d.body.firstElementChild&&(!b||[...d.querySelectorAll("link[rel=stylesheet]")].every(n=>n.sheet||!matchMedia(n.media).matches||performance.getEntriesByName(n.href)[0]))';
 
 /**
- * Hides the page by an animation, which the browser ends: no server of ours can keep a page hidden. The time counts from the moment in which
- * the browser could paint the page. A browser that can wait with the first frame (`b`) does not lay the page out before its text has come; it has
- * no frames then, and a timer ends the wait.
+ * Hides the page by an animation. The browser ends the animation, so no server of ours can keep a page hidden. The time counts from the
+ * moment in which the browser could paint the page. A browser that can delay its first frame (`b`) does not lay the page out before its
+ * text has loaded. It draws no frames until then, so a timer ends the wait.
  */
 const HIDE = `h=e.animate({opacity:[0,0]},${HIDE_MOST_MS})`;
 const COUNT = `(function f(){let p=Math.min(performance.now(),${HIDE_MS});if(h.playState=="running")${PAINTABLE}?b?setTimeout(k,p):(h.currentTime=0,h.effect.updateTiming({duration:p})):(b?setTimeout:requestAnimationFrame)(f,16)})()`;
 
 /**
- * Requests the page's first view while the browser parses the page, and hides the page until it is there, where the visitor reads a language of
- * the tag other than the page's. The text is the same on all sites, so that a content security policy can allow it by its hash. Sandboxed documents,
- * which have the origin "null", are left alone: they throw when cookies are read.
+ * If the visitor reads a language of the tag other than the page's, this script requests the page's first view while the browser parses the
+ * page, and hides the page until the view has loaded. The text is the same on all sites, so that a content security policy can allow it by
+ * its hash. Sandboxed documents, which have the origin "null", are left alone: they throw when cookies are read.
  */
 const EARLY_SCRIPT = [
   '((d,e,s)=>{',
@@ -43,7 +43,7 @@ const EARLY_SCRIPT = [
   `if(o&&e.animate){${HIDE};b=!d.body&&x.blocking&&x.blocking.supports("render");${COUNT}}`,
   'if(b){',
   'x.blocking=m.blocking="render";x.crossOrigin="";x.fetchPriority="high";x.nonce=s.nonce;x.src=u.replace(".json?",".js?");',
-  // A browser says in its console that the element is missing, when the page is parsed.
+  // Without this, the browser would report in its console that the expected element is missing when the page is parsed.
   'd.addEventListener("readystatechange",()=>m.remove());m.rel="expect";m.href=l.href.split("#")[0]+"#bhashantar-end";',
   `setTimeout(k,${HIDE_MOST_MS});`,
   'd.head.append(x,m)',
@@ -53,8 +53,8 @@ const EARLY_SCRIPT = [
 ].join('');
 
 /**
- * The tag that customers put at the head of their pages. Where a policy forbids its inline script, the other works alone. `crossorigin` has
- * the script loaded over the same connection as its data.
+ * The tag that customers put into the head of their pages. If a policy forbids its inline script, the external script works alone. With
+ * `crossorigin`, the browser loads the script over the same connection as its data.
  */
 export function snippetTag({ origin, projectKey, languages }: TagParts): string {
   const names = languages.map((one) => one.join()).join(' ');

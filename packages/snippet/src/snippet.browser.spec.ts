@@ -56,7 +56,7 @@ describe('the snippet on a plain page', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows the sizes of the settings while a language is shown, also where the page forbids styles', async () => {
+  it('applies the font sizes of the settings while a language is shown, even if the page forbids styles', async () => {
     const { site } = delivery;
     const css = 'h1:lang(hi){font-size:51px!important}';
     delivery.site = {
@@ -78,7 +78,7 @@ describe('the snippet on a plain page', () => {
     }
   });
 
-  it('leaves elements of the settings alone, and translates what stands beside them', async () => {
+  it('leaves the elements that the settings name alone, and translates the texts beside them', async () => {
     const { site } = delivery;
     delivery.site = { ...site, rules: pageRules(['#pay', '[data-brand="x y"]']) };
     try {
@@ -112,7 +112,7 @@ describe('the snippet on a plain page', () => {
     expect(await page.innerHTML('h1')).toBe('नमस्ते <b>प्यारी</b> दुनिया');
   });
 
-  it('gives every text and attribute back when the source language is chosen', async () => {
+  it('restores every text and attribute when the source language is chosen', async () => {
     const { page } = await open();
     await waitForLanguage(page, 'hi');
     await setLanguage(page, 'ur');
@@ -145,7 +145,7 @@ describe('the snippet on a plain page', () => {
     expect(moved).toBe(0);
   });
 
-  it('runs once when its tag stands twice, and puts one frozen name on the window', async () => {
+  it('runs once if its tag occurs twice, and puts one frozen name on the window', async () => {
     const { page, errors } = await open({ tag: delivery.tag + delivery.tag });
     await waitForLanguage(page, 'hi');
     const names = await page.evaluate(() => {
@@ -224,7 +224,8 @@ describe('the snippet on a page that changes', () => {
       }
       return shown;
     });
-    // A busy machine may cost frames here and there; a place that was given up shows its source for a second and more, 60 frames.
+    // A busy machine may lose some frames. A place that the snippet has given up would show its source for more than a second, which is 60
+    // frames.
     const longest = [0, 1, 2, 3].map((place) => {
       const frames = seen.map((texts) => (/[a-z]/.test(texts[place] ?? 'none') ? 'x' : ' ')).join('');
       return Math.max(...frames.split(' ').map(({ length }) => length));
@@ -243,7 +244,7 @@ describe('the snippet on a page that changes', () => {
     </script>`;
     const { page, errors } = await open({ body });
     await waitForLanguage(page, 'hi');
-    // The fight is on, or rests: no other place has to wait for it.
+    // Whether or not the loop goes on at this moment, no other place may have to wait for it.
     await page.waitForTimeout(1500);
     await page.evaluate("document.querySelector('#other').textContent = 'Other'");
     await page.waitForTimeout(100);
@@ -268,7 +269,7 @@ describe('the snippet on a page that changes', () => {
     </script>`;
     const { page, errors } = await open({ body });
     await waitForLanguage(page, 'hi');
-    // It stops by its count of rounds, which takes longer where frames do.
+    // The snippet stops after a number of rounds, which takes longer if frames do.
     const countOf = () => page.evaluate<number>('window.translated');
     let [before, translated] = [-1, await countOf()];
     for (let waits = 0; waits < 10 && translated !== before; waits++) {
@@ -341,7 +342,7 @@ describe('the snippet on a page that changes', () => {
     const { page } = await open({ body: '<p id="v">Late</p>' });
     await waitForLanguage(page, 'hi');
     const asked = delivery.asked.length;
-    // The text may be known already, so that it shows before the bundle is here.
+    // The text may be known already, so it may show before the bundle has loaded.
     const loaded = page.waitForResponse((response) => response.url().includes('/hi.json'));
     await page.evaluate(() => {
       history.pushState(null, '', '/second?x=1');

@@ -18,14 +18,17 @@ type Chunks = typeof import('./chunks/switcher.js') &
   typeof import('./chunks/trees.js') & { startTyping(rules: readonly TypingField[], folder: string): void };
 type LoadChunk = (name: keyof typeof CHUNKS) => Promise<Chunks>;
 
-/** Text must not change after a visitor has begun to read. A translation that loads later than this is not used on this page. */
+/**
+ * If a translation takes longer than this to load, it is not used on this page, because text must not change after a visitor has begun to
+ * read.
+ */
 const LOAD_TIMEOUT_MS = 1500;
-/** Requests of a bundle that is being built (status 202), and the time between them. */
+/** How often a bundle that is being built (status 202) is requested, and the time between two requests. */
 const TRIES = 4;
 const RETRY_AFTER = 300;
-/** Changes that are kept until the page is followed: that code may come late, or not at all. */
+/** The maximum number of changes that are kept until the page is followed. The code that follows it may load late, or not at all. */
 const MOST_UNFOLLOWED = 10_000;
-/** A hidden tab has no frames: it waits so long in place of one. */
+/** How long to wait instead of a frame in a hidden tab, which has no frames. */
 const FRAME_MS = 100;
 
 const ignore = () => undefined;
@@ -76,7 +79,7 @@ function createPage(root: Root, site: Site, project: string, loadChunk: LoadChun
         .then(() => {
           isFollowed = true;
           if (!page.watch) return;
-          // Shows the page once more, with everything that the first text lacked.
+          // Shows the page again, with everything that was missing when the text was first shown.
           page.watch.stop();
           page.show(page.language, page.targets);
         })
@@ -84,7 +87,7 @@ function createPage(root: Root, site: Site, project: string, loadChunk: LoadChun
     async settled() {
       await parsed();
       if (!usesFramework(page.root, pendingScripts)) return;
-      // It may wait for frames.
+      // The followed page may wait for frames, so let the browser draw them.
       freeFrames(root);
       await page.follow();
       await page.hydrated?.();
@@ -104,7 +107,7 @@ function createPage(root: Root, site: Site, project: string, loadChunk: LoadChun
       (await loadChunk('switcher')).mountSwitcher(page);
       page.watch?.skip();
     },
-    // A block shows one language: its own text where a target is missing, or does not fit.
+    // A block shows one language only: its own text if a target is missing or does not fit.
     translate(tree = page.root, isLeft) {
       const missing: string[] = [];
       for (const { hash, apply, revert } of page.segmentsOf(tree)) {
@@ -141,7 +144,9 @@ function createPage(root: Root, site: Site, project: string, loadChunk: LoadChun
   return page;
 }
 
-/** The root of the page, with what the tag's inline script has left on it; that of an older tag leaves only its animation. */
+/**
+ * The root of the page, with the object that the tag's inline script has left on it. The script of an older tag leaves only its animation.
+ */
 interface Root extends HTMLElement {
   bhashantar?: EarlyView & Animation;
 }
@@ -156,7 +161,7 @@ function preferencesOf(root: Root): LanguagePreferences {
 const primaryOf = (tag: string) => tag.split('-')[0];
 const isPainted = () => !!performance.getEntriesByName('first-contentful-paint')[0];
 const hide = (root: Root): Animation | undefined => root.animate?.({ opacity: [0, 0] }, HIDE_MS);
-/** Lets the browser draw frames, where the tag's inline script has it wait with them. */
+/** Lets the browser draw frames if the tag's inline script has delayed them. */
 const freeFrames = (root: Root): void => root.bhashantar?.free?.();
 
 function uncover(root: Root, hidden: Animation | undefined): void {
@@ -165,27 +170,30 @@ function uncover(root: Root, hidden: Animation | undefined): void {
 }
 
 /**
- * Hides a page that has not been painted yet, where the tag's inline script has not: text that changes after the first paint moves while it is
- * read. The browser ends the animation. `isOffered`: the tag names the wanted language, or no languages.
+ * Hides a page that has not been painted yet, unless the tag's inline script has hidden it. Otherwise its text would change and move while
+ * it is read. The browser ends the animation. `isOffered`: the tag names the wanted language, or no languages.
  */
 function hideUntilReady(root: Root, isOffered: boolean): Animation | undefined {
   const { bhashantar } = root;
   if (bhashantar?.url) return bhashantar.hidden;
-  // The inline script of an older tag counts from the parse; now the server responds.
+  // The inline script of an older tag counts from the parsing of the page. Now that the snippet has loaded, the time starts again.
   if (bhashantar?.playState === 'running') bhashantar.currentTime = 0;
   const wanted = languageInCookie(ownProperty('cookie')) ?? navigator.language;
   const isOther = isOffered && root.lang && primaryOf(wanted) !== primaryOf(root.lang);
   return isOther && !bhashantar && !isPainted() ? hide(root) : bhashantar;
 }
 
-/** The first request, below the address of the project's data: the view in the wanted language where the tag names that, or the site. */
+/**
+ * The address of the first request, relative to the project's data: the view in the wanted language if the tag names that language,
+ * otherwise the site.
+ */
 function firstAddress(root: Root, languages = ''): string {
   const langs = languages.split(' ').map((names) => ({ names: names.split(',') }));
   const wanted = findLanguage({ langs, param: LANGUAGE_PARAM, auto: true }, preferencesOf(root));
   return wanted === langs[0] ? 'site.json' : `view/${wanted?.names[0]}.json?p=${encodeURIComponent(currentAddress())}`;
 }
 
-/** Sets the sizes of a language before its text, whose lines would move. */
+/** Sets the font sizes of a language before its text is shown, because the lines would move later. */
 function setSizes({ css }: SiteLanguage): void {
   if (!css) return;
   const sheet = new CSSStyleSheet();
@@ -193,7 +201,7 @@ function setSizes({ css }: SiteLanguage): void {
   Reflect.set(Document.prototype, 'adoptedStyleSheets', [...ownProperty('adoptedStyleSheets'), sheet], document);
 }
 
-/** Changes a page that the visitor sees, and hides it for the frame in which its lines move. */
+/** Changes a page that is already visible, and hides it for the frame in which its lines move. */
 async function changeUnseen(root: Root, change: () => void): Promise<void> {
   const hidden = hide(root);
   change();
@@ -221,13 +229,13 @@ async function showFirst({ root, page, language, hidden, loadChunk, base }: Firs
   const [targets] = (await Promise.all(parts.map((part) => withTimeout(part).catch(ignore)))) as [Targets | undefined];
   if (targets) {
     await page.settled();
-    // These would change the text again.
+    // Digits and parts would change the text again later, so load their code first.
     if (language.digits || root.querySelector(rules.parts.selector)) await page.follow();
     const show = () => {
       setSizes(language);
       page.show(language, targets);
     };
-    // A page in this language has its text already.
+    // A page in this language already shows the right text.
     const isSeen = (hidden ? hidden.playState !== 'running' : isPainted()) && primaryOf(root.lang) !== primaryOf(language.tag);
     if (isSeen) await changeUnseen(root, show);
     else show();
@@ -251,7 +259,7 @@ async function start(): Promise<void> {
   const loadChunk: LoadChunk = (name) => import(/* @vite-ignore */ base + CHUNKS[name]);
   let page: Page | undefined;
   let isReady = false;
-  // Throws when the snippet runs a second time, which ends there.
+  // When the snippet runs a second time, this throws and ends the second run.
   Object.defineProperty(window, 'Bhashantar', {
     value: Object.freeze({
       get language() {
@@ -265,7 +273,7 @@ async function start(): Promise<void> {
   });
   const address = firstAddress(root, languages);
   const hidden = hideUntilReady(root, !languages || address[0] === 'v');
-  // They are in the browser's cache, and do not wait for the site.
+  // The fonts are in the browser's cache, so they need not wait for the site.
   if (hasFonts(address.slice(5).split('.')[0] as string))
     loadChunk('fonts')
       .then(({ fetchFonts }) => fetchFonts(base))
@@ -273,11 +281,11 @@ async function start(): Promise<void> {
   const pendingScripts = noteScripts(root);
   const { url, reply } = root.bhashantar ?? {};
   const ready = withTimeout(url === project + address ? reply : loadJson<View>(project + address)).then((view) => {
-    // Data that are no site fail at their first use, which ends the start.
+    // If the data are not a site, their first use throws, and the snippet does not start.
     page = createPage(root, view as View, project, loadChunk, pendingScripts);
     return page;
   });
-  // Scripts that have still to run say nothing yet.
+  // Scripts that have not run yet do not show whether they are a framework.
   if (usesFramework(root, () => [])) loadChunk('trees').catch(ignore);
   try {
     const opened = await ready;

@@ -103,7 +103,7 @@ describe('the language switcher', () => {
       await page.waitForSelector('bhashantar-switcher', { state: 'attached' });
       return page;
     };
-    /** The texts of the page below the button, once the page has come to rest; undefined while the button is not to be seen. */
+    /** The texts of the page below the button after scrolling has stopped; undefined while the button is hidden. */
     const coveredTexts = async (page: Page) => {
       await page.waitForTimeout(400);
       return page.evaluate(() => {
@@ -137,7 +137,7 @@ describe('the language switcher', () => {
           looks.push(await coveredTexts(page));
         }
         expect(looks.flatMap((texts) => texts ?? [])).toEqual([]);
-        // Paragraphs leave it no room, so that the page would hide it everywhere without a place at its end.
+        // The paragraphs leave no free space for the button. Without extra space at the end of the page, it would be hidden everywhere.
         expect(looks).toContain(undefined);
         await scrollPage(page, await pageEnd(page));
         expect(await coveredTexts(page)).toEqual([]);
@@ -148,7 +148,7 @@ describe('the language switcher', () => {
       },
     );
 
-    it('is shown where nothing is below it, and off a control', async () => {
+    it('is shown if nothing is below it, and not above a control', async () => {
       const page = await openNarrow('<h1>Hello</h1><div style="height:4000px"></div>');
       expect(await coveredTexts(page)).toEqual([]);
       await scrollPage(page, 600);
@@ -200,7 +200,7 @@ describe('the language switcher', () => {
     delivery.site = { ...SITE, switcher: { position: 'bottom-right' } };
   });
 
-  it('has the look that the project gives it, and the page has none of it', async () => {
+  it('has the look that the project gives it, and does not change the look of the page', async () => {
     const css = 'button{color:rgb(1, 2, 3)}:host{margin-bottom:40px}li{color:rgb(4, 5, 6)}';
     delivery.site = { ...SITE, switcher: { position: 'bottom-right', css } };
     const page = await open(
@@ -218,7 +218,7 @@ describe('the language switcher', () => {
     expect(test.tab.errors.filter((error) => !error.includes('inline style'))).toEqual([]);
   });
 
-  it('offers languages by English names, and not those that the project hides, which a query reaches all the same', async () => {
+  it('offers languages by English names, but not hidden ones, which a query still reaches', async () => {
     const langs = SITE.langs.map((one) => ({
       ...one,
       label: { name: `In ${one.code}`, tag: 'en', dir: 'ltr' as const },
@@ -239,7 +239,7 @@ describe('the language switcher', () => {
     delivery.site = { ...SITE, switcher: { position: 'bottom-right' } };
   });
 
-  it('knows that a rendered page is in its language already', async () => {
+  it('knows that a rendered page is already in its language', async () => {
     const page = await open('', '<h1>नमस्ते</h1>', '<meta name="bhashantar" content="hi">');
     await waitForLanguage(page, 'hi');
     expect(await page.getByRole('button', { name: 'Language हिन्दी' }).count()).toBe(1);
@@ -247,7 +247,7 @@ describe('the language switcher', () => {
     expect(await page.textContent('p')).toBe('नमस्ते');
   });
 
-  it('leads from a rendered page by its path in the original, from where the render server leads on', async () => {
+  it('leads from a rendered page to its original path, from which the render server redirects', async () => {
     const before = delivery.site;
     const langs = SITE.langs.map((language) => ({ ...language, url: `${delivery.origin}/${language.code}{path}` }));
     delivery.site = { ...before, langs };

@@ -35,7 +35,7 @@ const becomes = (page: Page, selector: string, text: string) =>
 const run = (page: Page, script: string) => page.evaluate(`(() => { ${script} })()`);
 
 describe('open shadow roots', () => {
-  it('are translated where the page declares them, and where a script had added them', async () => {
+  it('are translated if the page declares them, and if a script had added them', async () => {
     const page = await open(`<x-a id="a"><template shadowrootmode="open"><p>Hello</p>Read <b>more</b></template>Late</x-a>
       <div id="b"></div><script>document.querySelector('#b').attachShadow({ mode: 'open' }).innerHTML = '<i>Hello</i>';</script>`);
     expect([await inner(page, '#a'), await inner(page, '#b'), await page.textContent('#a')]).toEqual(['नमस्तेऔर पढ़ें', 'नमस्ते', 'देर']);
@@ -140,7 +140,7 @@ describe('srcdoc frames', () => {
     expect(test.tab.errors).toEqual([]);
   });
 
-  it('that are shut off from the page are left alone', async () => {
+  it('that the page cannot access are left alone', async () => {
     const page = await open(FRAME.replace('id', 'sandbox id'));
     await page.waitForTimeout(500);
     expect([await page.frames()[1]?.textContent('p'), test.tab.errors]).toEqual(['Hello', []]);

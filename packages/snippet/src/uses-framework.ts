@@ -28,8 +28,8 @@ export const inlineScripts = (root: Element): string[] =>
 export const rootsIn = (root: Element): Node[] => [document, ...root.querySelectorAll('body,body>*,body>*>*')];
 
 /**
- * Whether a page may have parts that a framework takes over: a cheap check, which may say yes for nothing. A script of the site itself that
- * has still to run may be one.
+ * Whether a page may have parts that a framework takes over: a cheap check with false positives. A script of the site that has not run yet
+ * may be a framework.
  */
 export const usesFramework = (root: Element, pendingScripts: PendingScripts): boolean =>
   !!root.querySelector(MARKED) ||

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitForHydration } from './wait-for-hydration.js';
 
-/** The part of a browser that the wait reads: a parsed page without scripts, frames by hand, and idle time after each of them. */
+/**
+ * The parts of a browser that the wait uses: a parsed page without scripts, frames that the test triggers, and idle time after each frame.
+ */
 class Browser {
   frames: (() => void)[] = [];
   changed = false;
@@ -61,7 +63,7 @@ describe('waiting for hydration', () => {
     jest.useRealTimers();
   });
 
-  /** Whether the wait, asked for after `before` frames, is over then, and after each of `after` more. */
+  /** Starts a wait after `before` frames. Returns whether it is over at once, and after each of `after` further frames. */
   async function waits(before: number, after: number): Promise<boolean[]> {
     const quiet = waitForHydration(root);
     for (let n = 0; n < before; n++) browser.frame();
@@ -97,7 +99,7 @@ describe('waiting for hydration', () => {
     }
   });
 
-  it('times out where no frame comes', async () => {
+  it('times out if no frame comes', async () => {
     void waitForHydration(root)().then(() => ended++);
     await jest.advanceTimersByTimeAsync(2_999);
     expect(ended).toBe(0);

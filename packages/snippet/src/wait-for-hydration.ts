@@ -5,15 +5,15 @@ import { ownProperty } from './own-property.js';
 const QUIET_FRAMES = 2;
 /** A page that never stops changing is translated as it is after this many milliseconds. */
 const TIMEOUT_MS = 3000;
-/** In place of the count when the wait has ended. */
+/** Replaces the count after the wait has ended. */
 const OVER = -1;
 
-/** Resolves when the wait is over; `isLoading` says whether scripts that no element names are on their way. */
+/** Resolves when the wait is over; `isLoading` says whether scripts are loading that have no element in the page. */
 type Wait = (isLoading?: () => boolean) => Promise<void>;
 
 /**
  * Watches whether the page's own scripts have finished building it: the document is parsed, its scripts have run, and two frames have
- * passed without a change, each with an idle period. The function it returns resolves then, or at once where it is so already.
+ * passed without a change, each with an idle period. The returned function resolves then, or at once if that has already happened.
  */
 export function waitForHydration(root: Element, pendingScripts = noteScripts(root)): Wait {
   let quiet = 0;
@@ -28,7 +28,7 @@ export function waitForHydration(root: Element, pendingScripts = noteScripts(roo
     observer.disconnect();
     done?.();
   };
-  /** `frames`: those since the last check. */
+  /** `frames`: the number of frames since the last check. */
   const check = (frames: number) => {
     if (observer.takeRecords()[0] || pendingScripts()[0] || isLoading?.()) quiet = 0;
     quiet += frames;
@@ -36,7 +36,7 @@ export function waitForHydration(root: Element, pendingScripts = noteScripts(roo
   };
   const tick = () => {
     if (quiet < 0) return;
-    // The first check counts as well: between it and the last one two frames have passed.
+    // The first check counts as well, because two frames have passed between it and the last one.
     check(1);
     requestAnimationFrame(() => whenIdle(tick));
   };

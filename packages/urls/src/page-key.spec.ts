@@ -23,7 +23,7 @@ describe('pageKey', () => {
     ['/%zz', '/%25zz'],
   ])('spells %s as %s', (address, key) => expect(pageKey(address)).toBe(key));
 
-  it('takes the prefix of its language off, and no other', () => {
+  it('removes the prefix of its language, and no other', () => {
     expect(pageKey('/hi/about', 'hi')).toBe('/about');
     expect(pageKey('/hi', 'hi')).toBe('/');
     expect(pageKey('/hi/', 'hi')).toBe('/');
@@ -31,7 +31,7 @@ describe('pageKey', () => {
     expect(pageKey('/ta/about', 'hi')).toBe('/ta/about');
   });
 
-  it('does not tell pages apart by the language asked for', () => {
+  it('is the same for every requested language', () => {
     expect(pageKey('/?lang=ta')).toBe('/');
     expect(pageKey('/a?lang=ta&id=1')).toBe('/a?id=1');
   });
@@ -41,11 +41,11 @@ describe('pageKey', () => {
     expect(ancestorKeys('/')).toEqual([]);
   });
 
-  it('refuses what is too long to be a page of anybody', () => {
+  it('refuses an address that is too long for a page', () => {
     expect(pageKey(`/${'a'.repeat(5000)}`)).toBeUndefined();
   });
 
-  it('spells a path alike with and without an empty query', () => {
+  it('is the same with and without an empty query', () => {
     const segment = fc.string({ unit: fc.constantFrom(...'aB9_~-.%!/'), maxLength: 6 });
     fc.assert(
       fc.property(fc.array(segment), (segments) => expect(pageKey(`/${segments.join('/')}`)).toBe(pageKey(`/${segments.join('/')}?`))),
@@ -62,7 +62,7 @@ describe('pageKey', () => {
   });
 });
 
-describe('the address of a page in the crawl and at the visitor', () => {
+describe('the address of a page in the crawl and in a visitor’s browser', () => {
   const parameter = fc.constantFrom(
     'id=7',
     'b=2',
@@ -96,7 +96,7 @@ describe('the address of a page in the crawl and at the visitor', () => {
   });
 });
 
-describe('the key of the folder for which an index document stands', () => {
+describe('the key of the folder of an index document', () => {
   it.each([
     ['/index.html', '/'],
     ['/about/Default.aspx', '/about'],

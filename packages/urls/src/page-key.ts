@@ -6,9 +6,9 @@ export const LANGUAGE_PARAMETER = 'lang';
 const MAX_LENGTH = 1_800;
 /** Paths that have one spelling: no query, nothing encoded, no empty part, none that begins with a dot. */
 const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)+$/;
-/** An index document means its folder. */
+/** An index document counts as its folder. */
 export const INDEX_DOCUMENT = /\/(?:index|default|home)\.(?:html?|php|aspx?|jsp)$/i;
-/** Anything absolute parses; the host is never looked at. */
+/** Any absolute address works as the base, because the host is never used. */
 const BASE = 'http://page.invalid';
 
 /**

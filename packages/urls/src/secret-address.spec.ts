@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { hideSecretPath, isSecretAddress, isSecretWord, namesSession } from './secret-address.js';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.Qm9ndXMtc2lnbmF0dXJl';
-/** The least of five tries, in milliseconds of the processor: waiting for it does not count. */
+/** The shortest of five runs, in milliseconds of processor time, so that waiting does not count. */
 const leastMs = (work: () => void) =>
   Math.min(
     ...Array.from({ length: 5 }, () => {
@@ -67,7 +67,7 @@ describe('isSecretAddress', () => {
       isSecretWord(text);
     };
     const [single, fourfold] = [part.repeat(times), part.repeat(4 * times)].map((text) => leastMs(() => work(text)));
-    // Sixteen times with quadratic time. Below 10 ms a measurement means nothing.
+    // Quadratic time would take sixteen times as long. Below 10 ms a measurement means nothing.
     expect(fourfold).toBeLessThan(8 * Math.max(single ?? 0, 10));
   });
 });

@@ -1,10 +1,10 @@
-/** Parameters whose values open something to anybody who has the address, whatever they look like. */
+/** Parameters whose values give access to anybody who has the address, whatever the values look like. */
 const SECRET_NAME =
   /^(?:(?:[a-z]{1,20}[-_]){0,4}(?:[a-z]{2,12}token|token|secret|password|passwd|pwd|otp)|pass|pin|api[-_]?key|sig|signature|x-(?:amz|goog)-(?:signature|credential|security-token))$/i;
 /** Parameters that contain a secret if the value looks like one, because other values have such names too. */
 const OFTEN_SECRET =
   /^(?:key|hash|code|auth|ticket|invite|invitation|confirm(?:ation)?|verify|verification|activate|activation|reset|magic|login|jwt|state|nonce|_wpnonce|h|k|s|t)$/i;
-/** A site that gives every visitor a session in its addresses also gives the crawler one, which opens nothing of other visitors. */
+/** A site with sessions in its addresses also gives the crawler a session, which gives no access to other visitors' data. */
 const SESSION = /^(?:session|session[-_]?id|sid|(?:php|asp)sessid|osCsid|jsessionid)$/i;
 /** In a path, what follows one of these may be a secret. */
 const OPENS =
@@ -88,7 +88,7 @@ export function hideSecretPath(pathname: string): string {
   return secret.includes(true) ? parts.map((part, index) => (secret[index] ? HIDDEN : part)).join('/') : pathname;
 }
 
-/** Whether an address opens something to anybody who has it: one to reset a password, to sign in, or with a token. */
+/** Whether an address gives access to anybody who has it, such as one for resetting a password, for signing in, or with a token. */
 export function isSecretAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
   if (pairsOf(search).some(isSecretPair)) return true;
   return pathname.length >= MIN_RANDOM && secretParts(pathname.split('/')).includes(true);

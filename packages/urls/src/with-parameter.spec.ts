@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { withParameter } from './with-parameter.js';
 
-describe('an address with a parameter more', () => {
+describe('an address with a further parameter', () => {
   it.each([
     ['https://a.example/x', 'https://a.example/x?lang=hi'],
     ['https://a.example/x?b=%20+c&d#top', 'https://a.example/x?b=%20+c&d&lang=hi#top'],

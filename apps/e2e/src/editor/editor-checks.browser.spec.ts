@@ -31,7 +31,7 @@ const withToolsUnfolded = (words: boolean) => ({
   storage: { bh_workbench: JSON.stringify({ pages: true, tools: true, folded: [], words }) },
 });
 
-/** By which digit the button of a suggestion is pressed. */
+/** The digit that presses the button of a suggestion. */
 const numberOf = (button: Locator): Promise<number> =>
   button.evaluate((one) => [...document.querySelectorAll('[data-editor-tools] [data-suggestion]')].indexOf(one) + 1);
 
@@ -129,7 +129,7 @@ describe('what the editor is measured by', () => {
     expect(await fieldOf(page).inputValue()).toBe(draft);
     const address = page.url();
     const context = page.context();
-    // A tab that dies runs none of its handlers.
+    // A crashed tab runs none of its handlers.
     await page.goto('chrome://crash').catch(() => undefined);
     const next = await context.newPage();
     await next.goto(address);
@@ -155,7 +155,7 @@ describe('what the editor is measured by', () => {
     await page.getByRole('button', { name: /^Edit segment 1:.*सहकारी बैंक घर/ }).waitFor();
   });
 
-  // Before changes of many segments: the notices that offer to undo them count down, on every screen of the project.
+  // This comes before bulk changes, because their undo notices count down on every screen of the project.
   it('suggests words of the project while one types, when it is told to, and leaves an input method alone', async () => {
     const { page, errors } = await kit.open(exactly('Open an account'));
     await openRow(page);
@@ -264,7 +264,7 @@ describe('what the editor is measured by', () => {
     }
   });
 
-  it('check 25: shows no drawing and no field that a browser would go through at each key', async () => {
+  it('check 25: has no SVG and no field that the browser would process at each key', async () => {
     const { page } = await kit.open({ language: 'hi' }, { width: 1600, ...withToolsUnfolded(false) });
     await openRow(page, 2);
     await untilLoaded(page);
@@ -278,7 +278,7 @@ describe('what the editor is measured by', () => {
     expect(await fieldOf(page).evaluate((field: HTMLTextAreaElement) => field.form?.elements.length)).toBe(1);
   });
 
-  it('ends with the screen, also once what stands above it is lower again', async () => {
+  it('ends at the bottom of the screen, even after the content above it has shrunk', async () => {
     const { page } = await kit.open({ language: 'hi' }, { width: 1600 });
     const height = page.viewportSize()?.height;
     const tools = page.getByRole('complementary', { name: 'Tools' });
@@ -573,7 +573,7 @@ describe('what the editor is measured by', () => {
     await page.context().setOffline(false);
   });
 
-  it('leaves what an input method composes as it is, and types on behind it', async () => {
+  it('does not change what an input method composes, and continues after it', async () => {
     const { page } = await kit.open(exactly('Home'));
     await openRow(page);
     await page.getByRole('button', { name: 'Phonetic' }).click();

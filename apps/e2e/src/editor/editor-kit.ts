@@ -14,7 +14,7 @@ export const exactly = (source: string, language = 'hi') => ({ language, q: sour
 /** How many segments the list says that it has. */
 export const totalOf = async (page: Page) => Number((await page.getByText(/^\d+ segments$/).textContent())?.split(' ')[0]);
 
-/** For what hangs: the first file of a worker makes the workspace that its others begin with a copy of. */
+/** A time limit for things that hang. The first file of a worker creates the workspace that the other files copy. */
 export const START_MS = 600_000;
 
 export type OpenedPage = Awaited<ReturnType<typeof openPage>>;
@@ -112,7 +112,7 @@ export class EditorKit {
   async #setUp({ page, errors }: OpenedPage, look: Look): Promise<void> {
     await page.setViewportSize({ width: look.width ?? WIDE, height: look.height ?? HEIGHT });
     await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light' });
-    // A screen that is left keeps its drafts: only then is the storage emptied.
+    // Leaves the screen before it empties the storage, because a screen stores its drafts when it is left.
     await this.putSession(page);
     await page.evaluate(replaceStorage, look.storage ?? ZONES_OPEN);
     errors.length = 0;

@@ -70,7 +70,7 @@ function installWatch(): void {
   }
 }
 
-/** By this delay after a key its effects have started. The checks of the text start after a tenth of a second. */
+/** After this delay, the effects of a key have started. The checks of the text start after a tenth of a second. */
 const AFTER_KEY_MS = 200;
 
 /** Types a text at the end of a field, a key at a time. */

@@ -54,7 +54,7 @@ export async function screenFaultsAt(
   return found;
 }
 
-/** By the router where the page has it already: to load the whole of it again for each screen takes most of the time. */
+/** Uses the router if the page has loaded it, because loading the whole app again for each screen would take most of the time. */
 async function show(page: Page, address: string): Promise<void> {
   const { origin, pathname, search } = new URL(address);
   const isThere = page.url().startsWith(`${origin}/`) && (await page.evaluate(() => '__TSR_ROUTER__' in window));
@@ -65,7 +65,7 @@ async function show(page: Page, address: string): Promise<void> {
   }, pathname + search);
 }
 
-/** A sliding element is beyond the edge for a moment. It is a fault only if it stays there. */
+/** A sliding element is outside of the screen for a moment. That is a fault only if it stays there. */
 function comesToFit(page: Page): Promise<boolean> {
   const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, { timeout: 10_000 });
   return fits.then(

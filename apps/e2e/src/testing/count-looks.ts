@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PAUSE_MS = 250;
 
 /**
- * Counts the looks until a condition holds. Returns one more than the limit if it never does. A look is a whole visit and a pause, so that
- * a busy machine slows the looks as much as the work that they wait for.
+ * Counts the visits until a condition is met. Returns one more than the limit if it never is. A visit is a whole page load and a pause, so
+ * that a busy machine slows the visits as much as the work that they wait for.
  */
 export async function countLooks(limit: number, isSo: () => Promise<boolean>): Promise<number> {
   for (let looks = 1; looks <= limit; looks++) {

@@ -11,7 +11,7 @@ const isOnBody = () => document.activeElement === null || document.activeElement
  */
 export class KeyboardJourney {
   readonly #faults: string[] = [];
-  /** The document in which a key was pressed last, by its beginning: in one that was just loaded nothing has the focus. */
+  /** The document in which a key was last pressed, identified by its start time. In a newly loaded document nothing has the focus. */
   #used = 0;
   /** How often Tab was pressed. */
   tabs = 0;
@@ -67,7 +67,7 @@ export class KeyboardJourney {
     return found.filter({ visible: true }).first().waitFor();
   }
 
-  /** Waits for an address; where the journey stands instead is what one wants to know when it never comes. */
+  /** Waits for an address. If it never comes, the error says where the journey is instead. */
   async leadsTo(address: string): Promise<void> {
     await this.page.waitForURL(address).catch(async (cause: unknown) => {
       const text = await this.page.locator('body').ariaSnapshot();

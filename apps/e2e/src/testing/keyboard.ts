@@ -38,7 +38,7 @@ export async function tabTo(page: Page, name: string, row = ''): Promise<number>
   throw new Error(`Tab never came to "${name}"`);
 }
 
-/** A menu moves its focus in the next frame, and a machine under load draws late. */
+/** Waits, because a menu moves its focus in the next frame, which a busy machine draws late. */
 function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
@@ -83,7 +83,7 @@ async function expectInSight(page: Page, floating: string): Promise<void> {
   if (!box || box.y < 0 || box.x < 0) throw new Error(`${floating} opened off the screen`);
 }
 
-/** Opens a list of choices, walks down to the one that begins so, and takes it. */
+/** Opens a list of options, moves down to the option that begins with the text, and selects it. */
 export async function choose(page: Page, name: string, option: string): Promise<number> {
   const tabs = await tabTo(page, name);
   await page.keyboard.press('Enter');

@@ -9,13 +9,13 @@ import { openDatabase } from './workspace-database.js';
 /** A limit for work that hangs. If Apertium is installed, the work includes the machine translation of the demo. */
 const PATIENCE_MS = 480_000;
 
-/** A data folder to begin with a copy of, and the port at which its demo site was crawled. */
+/** A data folder that tests copy, and the port at which its demo site was crawled. */
 export interface PreparedData {
   folder: string;
   demoPort: number;
 }
 
-/** Nothing of a journey has to outlive a power cut. */
+/** No durability is needed, because nothing has to survive a power failure. */
 const CARELESS = 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n';
 
 /** The folder in E2E_DATA_FOLDER, for example of an earlier version. */
@@ -70,7 +70,7 @@ async function untilIdle(workspace: Workspace): Promise<void> {
   }
 }
 
-/** With owners: the files belong to the user that Postgres runs as. */
+/** Copies the owners as well, because the files belong to the user of Postgres. */
 export function copyData({ folder }: PreparedData, to: string): void {
   execFileSync('cp', ['-a', `${folder}/.`, to]);
 }

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 
 /** For what hangs, not for what is slow. */
 const PATIENCE_MS = 90_000;
-/** From one answer to the call that follows from it, and to the placeholder that is shown meanwhile. */
+/** The time from an answer to the next call that follows from it, and to the placeholder that is shown meanwhile. */
 const QUIET_MS = 400;
 const PAUSE_MS = 50;
 

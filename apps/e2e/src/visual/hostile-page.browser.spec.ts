@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('a hostile page in the visual editor', () => {
-  it('reaches neither session nor screen, leads nowhere, and can make one thing happen: one of its texts is chosen', async () => {
+  it('can access neither session nor screen, leads nowhere, and has only one effect: one of its texts is chosen', async () => {
     const { page, frame } = await openVisual(kit, projectId, { language: 'hi' });
     const written: string[] = [];
     page.on('request', (request) => {
@@ -67,7 +67,7 @@ describe('a hostile page in the visual editor', () => {
     expect(written).toEqual([]);
   });
 
-  it('is taken out of its frame where it floods the editor, which works on', async () => {
+  it('is removed from its frame if it floods the editor, which continues to work', async () => {
     const { page, frame, errors } = await openVisual(kit, projectId, { language: 'hi' });
     await frame.evaluate(() => (window as unknown as Attacker).attack.flood());
     await page.getByText('The page was taken out of its frame.').waitFor();

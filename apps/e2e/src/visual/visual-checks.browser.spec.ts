@@ -44,7 +44,7 @@ afterAll(async () => {
 
 /** A multiple of the time of a piece of work on the same thread. The product is 100 ms on an idle machine. */
 const MOMENT = 3;
-/** The promise of five seconds, in looks of a visitor. */
+/** The promised five seconds, counted in visits. */
 const SOON_LOOKS = 20;
 
 /** A text that stands once on a page, without tags and values. */
@@ -55,7 +55,7 @@ const isPlain = ({ kind, preProcessedTarget, source }: SegmentRow, _at: number, 
   all.filter((other) => other.preProcessedTarget === preProcessedTarget).length === 1;
 
 describe('what the visual editor is measured by', () => {
-  it('check 16: a click on a text of the real page opens its field, typing shows in the page at once, and visitors have it within 20 looks', async () => {
+  it('check 16: a click on a text of the real page opens its field, typing shows in the page at once, and visitors have it within 20 visits', async () => {
     const details = () => kit.call<ProjectDetails>('project/details', { projectId: kit.projectId });
     const rows = await rowsOf(kit, kit.projectId, (await details()).baseUrl);
     // On a busy machine the demo is published later than its screens open.

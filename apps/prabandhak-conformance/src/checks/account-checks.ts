@@ -42,7 +42,7 @@ export const ACCOUNT_CHECKS = [
   }),
 ];
 
-/** They change the secrets of the second account, so they run one after the other. */
+/** These checks change the secrets of the second account, so they run one after the other. */
 export const SECRET_CHECKS = [
   check('ACC-3', async (kit) => {
     await ensureTwo(kit);

@@ -74,7 +74,7 @@ export const CALLBACK_CHECKS = [
   }),
 ];
 
-/** It sends events of other checks again, so it runs when those have ended. */
+/** This check sends events of other checks again, so it runs after those have ended. */
 export const REPLAY_CHECKS = [
   check('CB-12', async (kit) => {
     const hook = kit.receiver.hook();

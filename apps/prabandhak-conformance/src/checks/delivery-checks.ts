@@ -9,7 +9,7 @@ const tagsOf = (text: string) =>
     .sort()
     .join(' ');
 
-/** The longest time that an attempt which is on its way may take. */
+/** The longest time that a running attempt may take. */
 const ON_ITS_WAY_MS = 500;
 
 /** Cancels before a simulation ends; a server may be faster now and then. */

@@ -46,7 +46,7 @@ function statusOf(statuses: readonly Schemas['SubBatchStatus'][]): string {
 const isBatch = (body: unknown): body is Schemas['Batch'] =>
   typeof body === 'object' && body !== null && 'subBatches' in body && 'seq' in body;
 
-/** They look at everything that the other checks sent and received. */
+/** These checks examine everything that the other checks sent and received. */
 export const TRAFFIC_CHECKS = [
   check('ACC-8', (kit) => {
     const secrets = connections(kit).flatMap((connection) => [connection.credentials.secret, ...connection.secrets]);

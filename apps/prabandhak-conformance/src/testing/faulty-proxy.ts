@@ -61,11 +61,11 @@ const withBody = (answer: Answer, change: (body: Record<string, unknown>) => obj
 
 /** Ten ways to break the protocol, each named by the rule that it breaks. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
-  // Wrong signatures are taken.
+  // Wrong signatures are accepted.
   'SIG-3': {
     onCall: (call, proxy) => (hasAll(call) && isFresh(call) && !proxy.isSigned(call, timeOf(call)) ? proxy.sign(call, timeOf(call)) : call),
   },
-  // Old messages are taken.
+  // Old messages are accepted.
   'SIG-4': { onCall: (call, proxy) => (hasAll(call) && !isFresh(call) && proxy.isSigned(call, timeOf(call)) ? proxy.sign(call) : call) },
   // A repeated call does not say that it is one.
   'SUB-2': {
@@ -86,7 +86,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       return isConflict && text ? { status: 202, headers: { 'content-type': 'application/json' }, text } : answer;
     },
   },
-  // Nothing is ever unchanged.
+  // No reply ever says that nothing has changed.
   'GET-1': {
     onCall: (call) => {
       const { 'if-none-match': _tag, ...headers } = call.headers;
@@ -109,7 +109,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
       return answer;
     },
   },
-  // The answer to a revert names the round before.
+  // The answer to a revert names the previous round.
   'REV-1': {
     onAnswer: (answer, { path }) =>
       path.endsWith('/revert') && answer.status === 200 ? withBody(answer, (body) => ({ ...body, round: Number(body.round) - 1 })) : answer,
@@ -118,7 +118,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'DEL-2': {
     onAnswer: (answer, { path }) => (path.includes('/items') ? { ...answer, text: answer.text.replaceAll('<x id=\\"2\\"/>', '') } : answer),
   },
-  // Each attempt of a callback is an event of its own.
+  // Each attempt of a callback has a new event id.
   'CB-3': {
     onCallback: (callback, proxy, isRetry) => {
       if (!isRetry) return callback;
@@ -211,7 +211,7 @@ export class FaultyProxy {
     return answer;
   }
 
-  /** Puts an address of the proxy in the place of that of the client, and signs the call again. */
+  /** Replaces the client's address by an address of the proxy, and signs the call again. */
   #routeCallbacks(call: Message): Message {
     const url = /"url":"(http:[^"]+)"/.exec(call.text)?.[1];
     const isRight = hasAll(call) && isFresh(call) && this.#state.isSigned(call, timeOf(call));

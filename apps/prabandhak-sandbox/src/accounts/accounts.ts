@@ -31,7 +31,7 @@ export class Accounts {
     return [...this.store.rows('accounts').values()];
   }
 
-  /** Makes the accounts of a first start. */
+  /** Creates the accounts at the first start. */
   ensure(names: readonly string[]): void {
     const missing = names.slice(this.list().length);
     this.store.commit(missing.map((name) => ['accounts', '', name, this.#newAccount(name)] as const));

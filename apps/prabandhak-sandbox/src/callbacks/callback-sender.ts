@@ -36,7 +36,7 @@ export class CallbackSender {
     private readonly now: () => Date,
   ) {}
 
-  /** Whether callbacks may go to an address: with TLS anywhere, else to loopback and to the hosts of the configuration. */
+  /** Whether callbacks may be sent to an address: with TLS to any address, otherwise only to loopback and the configured hosts. */
   isAllowed(address: string): boolean {
     const url = URL.canParse(address) ? new URL(address) : undefined;
     if (!url || url.username || url.password) return false;

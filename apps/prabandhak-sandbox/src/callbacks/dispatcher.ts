@@ -22,14 +22,17 @@ export function afterAttempt(event: EventRow, result: SendResult, now: Date): Ev
     roundAttempts: event.roundAttempts + 1,
   };
   if (result.isSuccess) return { ...tried, state: 'delivered', nextAt: null };
-  // An acknowledgement has ended the retries meanwhile.
+  // Meanwhile an acknowledgement has ended the retries.
   if (event.state !== 'due') return tried;
   const isTooLate = now.getTime() - Date.parse(event.roundStartedAt) >= CALLBACK_HOURS * HOUR_MS;
   if (result.status === GONE || isTooLate) return { ...tried, state: 'failing', nextAt: null };
   return { ...tried, nextAt: new Date(now.getTime() + 1_000 * waitSeconds(tried.roundAttempts, result)).toISOString() };
 }
 
-/** Sends the events that are due, again and again until each has its 2xx. The store knows the due events, so a restart goes on with them. */
+/**
+ * Sends the events that are due, and repeats each until it gets a 2xx. The store knows the due events, so they are also sent after a
+ * restart.
+ */
 export class Dispatcher {
   readonly #sending = new Set<string>();
 

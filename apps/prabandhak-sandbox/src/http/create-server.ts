@@ -45,7 +45,7 @@ export function createServer(services: Services): FastifyInstance {
   app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply, new Refusal('not_found', 'There is no such path.')),
   );
-  // Nobody may see a state that a kill could take back.
+  // Replies wait until the data is on disk, so that nobody sees a state that a crash could undo.
   app.addHook('onSend', async (_request, _reply, payload) => {
     await services.store.durable();
     return payload;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { BODY_MAX_BYTES } from '../work/limits.js';
 import { Refusal } from '../work/refusal.js';
 
-/** A sender that goes on beyond this size meets a closed connection. */
+/** If a sender continues beyond this size, the connection is closed. */
 const DISCARDED_MAX_BYTES = 8 * BODY_MAX_BYTES;
 
 /** Reads a body. One that is too large is read on without being kept, so that its sender can finish and see the answer. */

@@ -20,7 +20,10 @@ const HEADERS = {
 };
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-/** Keeps web sites away that a person of this machine visits: by names that lead to loopback, and by forms of their own. */
+/**
+ * Protects against web sites that a person on this machine visits. Such a site could use a name that leads to loopback, or submit its own
+ * forms.
+ */
 function checkVisitor({ headers, method }: FastifyRequest): void {
   const { host = '', origin } = headers;
   const isForeign = method === 'POST' && origin !== undefined && origin !== `http://${host}`;
@@ -70,7 +73,7 @@ export function addScreens(app: FastifyInstance, services: Services): void {
 
 const noteOf = (request: FastifyRequest) => readQuery(request).note?.slice(0, 200);
 
-/** After a form, so that a reload sends nothing twice. */
+/** Redirects after a form, so that a reload sends nothing twice. */
 function redirect(reply: FastifyReply, path: string, note: string): FastifyReply {
   return reply.redirect(`${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ note })}`, 303);
 }

@@ -45,7 +45,10 @@ export function verifyCall(secrets: readonly string[], body: Buffer, signed: Sig
   throw new Refusal('bad_signature', `No signature in ${HEADERS.signature} matches the body and a live secret of the account.`);
 }
 
-/** Ids of calls that were accepted lately. A restart forgets them: every call that changes something may be repeated without harm. */
+/**
+ * Ids of calls that were accepted lately. A restart may forget them, because every call that changes something can be repeated without
+ * harm.
+ */
 export class SeenMessages {
   readonly #until = new Map<string, number>();
 

@@ -52,7 +52,7 @@ export interface SubBatchRow {
   figures: Schemas['Figures'] | null;
   reason: Schemas['Reason'] | null;
   updatedAt: string;
-  /** Rises with each change of the row or of an item: the `ETag`. */
+  /** Increases with each change of the row or of an item; used as the `ETag`. */
   version: number;
   simulate?: Schemas['Simulation'];
   /** When the next step of the simulation is due. */

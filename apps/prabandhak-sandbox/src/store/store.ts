@@ -30,7 +30,7 @@ export class Store {
     private readonly fail: (error: unknown) => void,
   ) {}
 
-  /** Reads the state of a folder. `fail` hears of an error of the disk, after which nothing more is stored. */
+  /** Reads the state of a folder. `fail` is called with an error of the disk, after which nothing more is stored. */
   static async open(folder: string, fail: (error: unknown) => void): Promise<Store> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const store = new Store(join(folder, 'state.log'), fail);

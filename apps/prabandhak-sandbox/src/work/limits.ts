@@ -1,7 +1,7 @@
-/** The limits of the document that its schemas cannot say. */
+/** The limits of the document that its schemas cannot express. */
 export const BODY_MAX_BYTES = 8 * 1024 * 1024;
 export const BATCH_ITEMS_MAX = 5_000;
-/** The same path of the document answers with so many items unless the call says another number. */
+/** The default number of items of a page. */
 export const PAGE_DEFAULT = 100;
 export const PAGE_BYTES_MAX = 6 * 1024 * 1024;
 

@@ -26,7 +26,7 @@ export interface CreatedBatch {
   subBatches: CreatedSubBatch[];
 }
 
-/** Refuses what the schema cannot say: too many items in all, and ids that are used twice. */
+/** Checks the rules that the schema cannot express: the total number of items, and ids that are used twice. */
 export function checkNewBatch({ subBatches }: NewBatch): void {
   const total = subBatches.reduce((sum, { items }) => sum + items.length, 0);
   if (total > BATCH_ITEMS_MAX) throw refuseField('/subBatches', `${total} items in all; at most ${BATCH_ITEMS_MAX} are allowed`);

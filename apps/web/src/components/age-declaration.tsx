@@ -5,11 +5,11 @@ import styles from './age-declaration.module.css';
 interface Props {
   checked: boolean;
   onChange(checked: boolean): void;
-  /** The place of the policy, if it is not above. */
+  /** Where the policy is, if it is not above the declaration. */
   note?: ReactNode;
 }
 
-/** The one declaration of the product, to the letter. */
+/** The product's only declaration, with the exact words of the specification. */
 export function AgeDeclaration({ checked, onChange, note }: Props) {
   const id = useId();
   return (

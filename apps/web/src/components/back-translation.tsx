@@ -10,7 +10,7 @@ interface Props {
   example: SegmentExample | null;
 }
 
-/** Back-translations by each engine that was asked. Marks words in which two disagree. */
+/** The back-translation of each engine that was asked. Marks the words in which two engines disagree. */
 export function BackTranslationList({ engines, language, example }: Props) {
   const { t } = useTranslation();
   const asked = engines.filter(({ state }) => state !== 'open');
@@ -56,7 +56,7 @@ function Words({ engine: { words }, language, example }: Pick<Props, 'language' 
   );
 }
 
-/** Words of the original that the back-translation does not have, such as a lost `not`. */
+/** Words of the original that the back-translation lacks, such as a lost `not`. */
 function Missing({ engine: { source }, language, example }: Pick<Props, 'language' | 'example'> & { engine: EngineBackTranslation }) {
   const { t } = useTranslation();
   const missing = [...new Set(source.flatMap(({ text, isMissing }) => (isMissing ? [readableText(text, example).trim()] : [])))];

@@ -11,7 +11,7 @@ interface Props {
   onTake(at: number): void;
 }
 
-/** The list of the words that the person may mean, under the caret. The field keeps the focus: its keys choose. */
+/** The list of the words that the person may mean, under the caret. The field keeps the focus, and its keys choose a word. */
 export function CandidateList({ offers, language, onTake }: Props) {
   const offer = useSyncExternalStore(offers.subscribe, offers.get);
   const isShown = offer !== undefined;
@@ -32,7 +32,7 @@ export function CandidateList({ offers, language, onTake }: Props) {
   );
 }
 
-/** Between the list and the line of the caret, and the edges of the window. */
+/** The distance between the list and the line of the caret, and between the list and the edges of the window. */
 const GAP = 4;
 
 /** Places a list below the line of the caret, above it where there is more room, and within the window. */
@@ -86,7 +86,7 @@ function Words({ offer, language, onTake }: { offer: Offer } & Omit<Props, 'offe
   );
 }
 
-/** Tells screen readers, through the focused field, which word would be taken. */
+/** Tells screen readers, through the focused field, which word would be inserted. */
 function useActiveWord(id: string, chosen: number): void {
   useEffect(() => {
     const field = document.activeElement;
@@ -99,7 +99,7 @@ function useActiveWord(id: string, chosen: number): void {
   }, [id, chosen]);
 }
 
-/** Screen readers hear the words once somebody stops typing. */
+/** Screen readers read the words out once the person stops typing. */
 const PAUSE_MS = 600;
 
 function Announcement({ offer }: { offer: Offer | undefined }) {

@@ -23,20 +23,20 @@ interface Props<Of extends object> {
   children: ReactNode;
 }
 
-/** antd's Form with the product's habits: a field is checked when it is left, then at every change while it is wrong. */
+/** antd's Form with the product's rules: a field is checked when it is left, and then at every change while it is wrong. */
 export function CheckedForm<Of extends object>({ form, initial, checks = {}, id, className, onChange, onSubmit, children }: Props<Of>) {
   const name = useId();
-  // The items check the names of fields; this only passes them on.
+  // TypeScript checks the names of fields at the items. Here they are only passed on.
   const fields: FormInstance = form;
   const leave = ({ target }: FocusEvent) => {
     const field = namesOf<Of>(checks).find((one) => target.id === `${name}_${one}`);
     if (!field || !fields.getFieldValue(field)) return;
-    // An error takes a line of its own and would move the element that is being pressed.
+    // An error appears on a line of its own. It would move the element that is being pressed.
     afterPointerUp(() => void fields.validateFields([field]));
   };
   const change = (part: Partial<Of>) => {
     const wrong = Object.keys(part).filter((field) => fields.getFieldError(field).length > 0);
-    // antd validates no field without a rule: the server's error about its old value would stay.
+    // antd does not validate a field without a rule, so the server's error about its old value would stay.
     const unruled = wrong.filter((field) => !(field in checks));
     if (unruled.length > 0) fields.setFields(unruled.map((name) => ({ name, errors: [] })));
     if (wrong.length > unruled.length) void fields.validateFields(wrong);
@@ -57,7 +57,7 @@ export function CheckedForm<Of extends object>({ form, initial, checks = {}, id,
       initialValues={initial}
       onBlur={leave}
       onValuesChange={change}
-      // With the values that no field shows.
+      // Includes values that no field shows.
       onFinish={() => onSubmit(form.getFieldsValue(true) as Of)}
     >
       <FormChecks value={checks as Checks<Values>}>{children}</FormChecks>
@@ -65,7 +65,9 @@ export function CheckedForm<Of extends object>({ form, initial, checks = {}, id,
   );
 }
 
-/** Shows what the server said about fields of this form, and puts the focus on the first of them, where the person has asked for it. */
+/**
+ * Shows the server's errors about fields of this form. Puts the focus on the first of these fields if the person has submitted the form.
+ */
 export function showFieldErrors(form: FormInstance, mayFocus = true): (error: unknown) => void {
   return (error) => {
     const faults = readFieldErrors<Values>(error, Object.keys(form.getFieldsValue()));

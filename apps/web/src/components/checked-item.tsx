@@ -13,13 +13,13 @@ interface Props extends Pick<FormItem, 'valuePropName' | 'normalize' | 'dependen
   children: ReactElement;
 }
 
-/** A field of a checked form: label, control, hint, and what is wrong with it. */
+/** A field of a checked form: label, control, hint and error. */
 export function CheckedItem({ name, label, hint, optional = false, children, ...item }: Props) {
   const check = useContext(FormChecks)[name];
   const rule: FormRule = ({ getFieldsValue }) => ({
     validator: () => {
       const fault = check?.(getFieldsValue(true));
-      // antd's own text of a fault is no live region: a fault that appears when a field is left would not be read.
+      // antd's own error text is not a live region, so screen readers would not read an error that appears when a field is left.
       return fault ? Promise.reject(<span role="alert">{fault}</span>) : Promise.resolve();
     },
   });

@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Confirms a costly action; the button repeats the verb. */
+/** Asks for confirmation of a costly action. The button repeats the verb of the title. */
 export function ConfirmDialog({
   open,
   title,

@@ -5,7 +5,7 @@ import { LinkButton } from './link-button.js';
 
 interface Props {
   project: Pick<ProjectSummary, 'projectId' | 'name'>;
-  /** The main action of the screen, not a row of a list. */
+  /** Whether this is the main action of the screen rather than part of a list's row. */
   main?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   text: string;
   /** Names the text for screen readers. */
   label: string;
-  /** The text of the button; only an icon without it. */
+  /** The text of the button. Without it the button has only an icon. */
   shown?: string;
   kind?: 'text' | 'default' | 'primary';
 }

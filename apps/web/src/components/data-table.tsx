@@ -4,31 +4,31 @@ import styles from './data-table.module.css';
 
 export interface Column<Row> {
   key: string;
-  /** Empty above buttons alone, whose words say what they do; screen readers hear that they are actions. */
+  /** Empty for a column of buttons, whose labels say what they do. Screen readers get the heading “Actions”. */
   title: ReactNode;
   /** Numbers are aligned to the end so that their digits line up. */
   align?: 'end';
   width?: string;
-  /** A check box, or one button with a menu: on cards it shares the line of the title. */
+  /** A check box, or one button with a menu. On cards it is on the same line as the title. */
   kind?: 'choice' | 'menu';
   render(row: Row): ReactNode;
 }
 
 interface Props<Row> {
-  /** Read by screen readers; the heading of the screen says it to everybody else. */
+  /** Only screen readers read this. Other people see the heading of the screen. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey(row: Row): string;
-  /** Old rows while newer ones load. */
+  /** Whether the rows are old ones, shown while newer rows load. */
   stale?: boolean;
   /** Low rows of a long list, whose columns keep their widths. */
   dense?: boolean;
 }
 
 /**
- * A plain table: real rows and cells, sticky head, cards on narrow screens. antd's Table would bring the list of projects from 377 to
- * 432 kB of script (gzip) in the first view, of which 400 are allowed, and has no cards.
+ * A plain table: real rows and cells, sticky head, cards on narrow screens. antd's Table has no cards, and would raise the script of the
+ * first view of the project list from 377 to 432 kB (gzip); 400 are allowed.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, stale = false, dense = false }: Props<Row>) {
   const { t } = useTranslation();

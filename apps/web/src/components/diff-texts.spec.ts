@@ -7,7 +7,7 @@ const marked = (before: string, after: string, locale = 'hi') =>
     .join('');
 
 describe('diffTexts', () => {
-  it('compares whole words, also where a letter is several characters', () => {
+  it('compares whole words, even if a letter consists of several characters', () => {
     expect(marked('मुख्य की सूची', 'मुख्य के सूची')).toBe('मुख्य -की-+के+ सूची');
   });
 
@@ -15,7 +15,7 @@ describe('diffTexts', () => {
     expect(marked('<1>यह</1> पढ़ें', '<2/>यह पढ़ें')).toBe('-<1>-+<2/>+यह-</1>- पढ़ें');
   });
 
-  it('says nothing of equal texts', () => {
+  it('finds no differences in equal texts', () => {
     expect(diffTexts('सूची', 'सूची', 'hi')).toEqual([{ kind: 'same', text: 'सूची' }]);
   });
 });

@@ -6,7 +6,7 @@ export interface Change {
   text: string;
 }
 
-/** Tags whole, and words as the language cuts them: by its letters alone Devanagari would be torn apart. */
+/** Keeps tags whole and splits words by the rules of the language. A split by letters would tear Devanagari words apart. */
 function wordsAndTokensOf(text: string, locale: string): string[] {
   const words = new Intl.Segmenter(locale, { granularity: 'word' });
   return tokenise(text).flatMap(({ kind, raw }) => (kind === 'text' ? Array.from(words.segment(raw), ({ segment }) => segment) : [raw]));

@@ -7,11 +7,11 @@ interface Props {
   after: string;
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** Says in words whose the text is that only `before` has, where both texts exist at the same time. */
+  /** If both texts exist at the same time, says in words to which of them the part belongs that only `before` has. */
   removedTitle?: string;
 }
 
-/** A text with its differences from another; also in words for people who see no colours. */
+/** A text with its differences from another text. The differences are also named in words, for people who see no colours. */
 export function Diff({ before, after, lang, dir, removedTitle }: Props) {
   return (
     <p lang={lang} dir={dir} className={styles.diff}>

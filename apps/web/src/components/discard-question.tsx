@@ -3,7 +3,7 @@ import { ConfirmDialog } from './confirm-dialog.js';
 
 interface Props {
   open: boolean;
-  /** Names the changes, where the caller knows them. */
+  /** Names the changes, if the caller knows them. */
   text?: string;
   onDiscard(): void;
   onStay(): void;

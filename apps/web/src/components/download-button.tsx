@@ -8,7 +8,7 @@ import { useSubmit } from '../lib/use-submit.js';
 interface Props {
   fetchBlob(): Promise<Blob>;
   fileName: string;
-  /** The subject of a refusal. */
+  /** The subject of the error message if the download is refused. */
   subject: string;
   children: ReactNode;
 }

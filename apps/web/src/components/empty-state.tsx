@@ -17,7 +17,7 @@ interface Props {
   title: string;
   text?: ReactNode;
   note?: ReactNode;
-  /** `h1` where it is all that the screen shows. */
+  /** `h1` if the screen shows nothing else. */
   heading?: 'h1' | 'h2';
   /** Actions. */
   children?: ReactNode;

@@ -17,7 +17,7 @@ function reasonOf(error: unknown): Reason {
   return error.status === 404 ? 'notFound' : 'refused';
 }
 
-/** Whether a retry may help; not found and forbidden stay so. */
+/** Whether a retry may help. It does not help after “not found” or “forbidden”. */
 export function isRetryable(error: unknown): boolean {
   const reason = reasonOf(error);
   return reason !== 'forbidden' && reason !== 'notFound';
@@ -32,7 +32,7 @@ interface Props {
   heading?: 'h1' | 'h2';
 }
 
-/** The permission that is missing, or the id that finds the log line. */
+/** The missing permission, or the id by which support finds the log line. */
 function noteOf(t: TFunction, error: unknown): string | undefined {
   if (error instanceof MissingPermission) {
     return t('failurePanel.forbidden.missing', {

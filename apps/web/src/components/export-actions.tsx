@@ -20,7 +20,7 @@ interface Props {
   title: string;
 }
 
-/** Ends an export that is being written, and downloads one that is. */
+/** A button that stops an export while it is being written, and one that downloads it afterwards. */
 export function ExportActions({ projectId, exportId, state, title }: Props) {
   const { t } = useTranslation('shell');
   const notify = useNotify();

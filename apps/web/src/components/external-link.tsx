@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './external-link.module.css';
 
-/** A link out of the app, in a new tab, that says so. The address itself is shown left to right whatever surrounds it. */
+/**
+ * A link out of the app. It opens a new tab and says so. The address is always shown from left to right, whatever the direction of the text
+ * around it.
+ */
 export function ExternalLink({ href, children }: { href: string; children?: ReactNode }) {
   const { t } = useTranslation();
   // Addresses come from outside, so only a web address becomes a link.

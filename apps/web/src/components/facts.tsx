@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const STYLES = { content: { overflowWrap: 'anywhere' as const } };
 
 interface Props {
-  /** Each with its name. */
+  /** The facts, each with its name. */
   facts: readonly (readonly [name: string, fact: ReactNode])[];
 }
 

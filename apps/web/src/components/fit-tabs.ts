@@ -8,11 +8,11 @@ interface Room {
   more: number;
   /** The open tab; -1 for none. */
   open: number;
-  /** The line has at most this number of entries, with the button. */
+  /** The line has at most this many entries, including the button. */
   most?: number;
 }
 
-/** The tabs in the line: all where they fit, else the first that do. The open one is always among them. */
+/** The tabs in the line: all of them if they fit, otherwise the first ones. The open tab is always among them. */
 export function fitTabs({ widths, gap, line, more, open, most = widths.length }: Room): number[] {
   const all = widths.map((_, index) => index);
   const needed = (tabs: readonly number[]) => tabs.reduce((sum, tab) => sum + (widths[tab] ?? 0) + gap, -gap);

@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './folded-panel.module.css';
 
 interface Props {
-  /** The address of the part: a link to it opens it. */
+  /** The address of the panel. A link to this address opens the panel. */
   id?: string;
   title: ReactNode;
   /** Shown without opening it. */
   summary?: ReactNode;
-  /** Open at first, and again when this becomes so: something in it needs a person, or is running. */
+  /** Opens the panel at first, and again whenever this becomes true: something in it is running or needs a person. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** A card that shows one line once its part is finished, and the rest on demand. */
+/** A card that shows only one line once its part of the work is finished, and the rest on demand. */
 export function FoldedPanel({ id, title, summary, isOpen, children }: Props) {
   const [wanted, setWanted] = useState(isOpen);
   const panel = useRef<HTMLDetailsElement>(null);

@@ -55,7 +55,7 @@ describe.each(Object.entries(WAYS))('a drawer that is closed by %s', (_name, clo
     await isClosed();
   });
 
-  it('asks where words would be lost, keeps them, and closes when it is told to', async () => {
+  it('asks if typed text would be lost, keeps it, and closes after a confirmation', async () => {
     const view = await open('Asha');
     await close(view);
     await question();
@@ -77,7 +77,7 @@ describe('a drawer', () => {
     expect(screen.queryByText('Leave without saving?')).toBeNull();
   });
 
-  it('has nothing to ask where the words are as they were', async () => {
+  it('closes without a question if the text is unchanged', async () => {
     const { keys } = await open('A{Backspace}');
     await keys.click(screen.getByRole('button', { name: 'Cancel' }));
     await isClosed();

@@ -17,7 +17,7 @@ export function examplesOf({ kind, selector }: FormStep, tag: string, t: TFuncti
   return [...shown, ...(hasMore ? ['…'] : [])].join(', ');
 }
 
-/** A form by its category and numbers of it: “few: 2–4, 22–24, …”. */
+/** A plural form by its category and some of its numbers: “few: 2–4, 22–24, …”. */
 export function useFormName(tag: string): (path: readonly FormStep[]) => { name: string; examples: string } {
   const { t } = useTranslation('translations');
   return (path) => ({
@@ -29,7 +29,7 @@ export function useFormName(tag: string): (path: readonly FormStep[]) => { name:
   });
 }
 
-/** The name of a form, with numbers for which it is used in a language. */
+/** The name of a plural form, with numbers for which a language uses it. */
 export function FormName({ path, tag }: { path: readonly FormStep[]; tag: string }) {
   const { name, examples } = useFormName(tag)(path);
   return (

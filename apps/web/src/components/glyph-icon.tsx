@@ -7,7 +7,9 @@ interface Props extends ComponentProps<'span'> {
   spin?: boolean;
 }
 
-/** An icon as a letter of the font of icons, with what the library's own icon is for screen readers and for the styles of antd. */
+/**
+ * An icon from the icon font. Has the same attributes for screen readers and the same classes for antd's styles as the library's own icon.
+ */
 export function GlyphIcon({ name, glyph, spin = name === 'loading', className, ...props }: Props) {
   const classes = ['anticon', `anticon-${name}`, spin && 'anticon-spin', className].filter(Boolean);
   return <span role="img" aria-label={name} {...props} data-glyph={glyph} className={classes.join(' ')} />;

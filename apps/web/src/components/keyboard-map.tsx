@@ -38,7 +38,7 @@ const LATIN: Readonly<Record<string, string>> = {
 const latinOf = (code: string) => LATIN[code] ?? code.replace(/^(?:Key|Digit)/, '');
 const isDrawn = ({ base, shift }: InscriptKey) => base !== '' || shift !== '';
 
-/** A mark alone stands on a dotted circle, as in printed layouts. */
+/** A combining mark alone is shown on a dotted circle, as in printed layouts. */
 const onCircle = (text: string) => (/^\p{M}/u.test(text) ? `◌${text}` : text);
 
 function LayoutRows({ layout, language, onInsert }: { layout: InscriptLayout } & Omit<Props, 'loaded'>) {
@@ -76,7 +76,10 @@ interface KeyProps {
   onInsert(text: string): void;
 }
 
-/** Not a stop of Tab. People who can press keys type them, and forty stops would separate the field from its buttons. */
+/**
+ * The Tab key skips these keys. People with a keyboard can type the characters, and forty tab stops would separate the field from its
+ * buttons.
+ */
 function MapKey({ text, label, language, onInsert }: KeyProps) {
   if (text === '') return <span className={styles.none} />;
   return (

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 
 type OptionOf = NonNullable<SelectProps['options']>[number];
 
-/** antd's Select with an accessible name on its listbox, which antd leaves out. */
+/** antd's Select with an accessible name for its listbox, because antd gives it none. */
 export function LabelledSelect<Value, Option extends OptionOf = OptionOf>(props: SelectProps<Value, Option>) {
   return <Select<Value, Option> {...props} popupRender={(menu) => <LabelledList>{menu}</LabelledList>} />;
 }

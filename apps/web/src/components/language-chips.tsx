@@ -4,7 +4,7 @@ import { englishName, OwnName } from './language-name.js';
 
 const SHOWN = 4;
 
-/** The first languages in their own scripts, the rest as a count that says their names on demand. */
+/** The first languages by their own names, and the number of the others, whose names are shown on demand. */
 export function LanguageChips({ codes }: { codes: string[] }) {
   const { t } = useTranslation();
   const rest = codes.slice(SHOWN);

@@ -25,7 +25,7 @@ export function LanguageName({ code }: { code: string }) {
   );
 }
 
-/** The same as plain text, for sentences and attributes. Takes the tags that pages declare (`en-US`), too. */
+/** The name of a language as plain text, for sentences and attributes. Also accepts the tags that pages declare (`en-US`). */
 export function languageLabel(codeOrTag: string): string {
   const language = languageOf(codeOrTag) ?? languageOf(codeOrTag.split('-')[0] ?? '');
   return language ? englishName(language.code) : codeOrTag;

@@ -36,7 +36,7 @@ const unload = () => {
 };
 
 describe('leaving a screen with typed text', () => {
-  it('is asked about, and named by the panel, which is marked', async () => {
+  it('asks a question that names the panel, and marks the panel', async () => {
     const { keys, address } = await open();
     expect(screen.queryByText('Not saved')).toBeNull();
     await keys.type(screen.getByLabelText('Name'), ' hall');
@@ -52,14 +52,14 @@ describe('leaving a screen with typed text', () => {
     await waitFor(() => expect(address()).toBe('/app/projects'));
   });
 
-  it('is asked about by the browser when the tab closes', async () => {
+  it('makes the browser ask when the tab closes', async () => {
     const { keys } = await open();
     expect(unload()).toBe(false);
     await keys.type(screen.getByLabelText('Name'), '!');
     await waitFor(() => expect(unload()).toBe(true));
   });
 
-  it('is free while nothing has changed, or is as it was', async () => {
+  it('asks nothing while nothing has changed, or after a change was taken back', async () => {
     const { keys, address } = await open();
     await keys.type(screen.getByLabelText('Name'), '!{Backspace}');
     await keys.click(screen.getByRole('link', { name: 'Projects' }));

@@ -25,7 +25,10 @@ export function LeaveQuestion() {
   );
 }
 
-/** Browsers ask in their own words when a tab closes. They keep no page in memory that listens, so that only a page with changes does. */
+/**
+ * When a tab closes, browsers ask in their own words. They do not keep a page in their back/forward cache while it listens for this event,
+ * so it listens only while it has changes.
+ */
 function useAskBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

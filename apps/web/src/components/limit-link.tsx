@@ -6,11 +6,11 @@ import { LinkButton } from './link-button.js';
 interface Props {
   limit: MachineLimit['kind'];
   kind?: 'default' | 'primary';
-  /** The text, where the screen does not say beside it what is used up. */
+  /** The text of the link, if the screen does not say beside it what is used up. */
   children?: string;
 }
 
-/** The way to more words or characters; nothing for people who may not take it. */
+/** A link to the place where people get more words or characters. Renders nothing for people who may not open that place. */
 export function LimitLink({ limit, kind = 'default', children }: Props) {
   const { t } = useTranslation(['common', 'plan']);
   const mayOpenPlan = usePermission('organisation.read');

@@ -23,7 +23,7 @@ const namesOf = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('tabs that the line has no room for', () => {
+describe('tabs that do not fit the line', () => {
   beforeEach(() => {
     // Each tab takes 100 pixels of 300.
     jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
@@ -33,14 +33,14 @@ describe('tabs that the line has no room for', () => {
     jest.restoreAllMocks();
   });
 
-  it('stand behind a button, the open one in the line', async () => {
+  it('are behind a button, but the open tab is in the line', async () => {
     await open('/app/organisations/five');
     expect(namesOf()).toEqual(['one', 'five']);
     expect(screen.getByRole('link', { name: 'five' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('are opened and left by keys', async () => {
+  it('can be opened and left by the keyboard', async () => {
     const { keys } = await open('/app/organisations/one');
     const more = screen.getByRole('button', { name: 'More' });
     more.focus();
@@ -53,7 +53,7 @@ describe('tabs that the line has no room for', () => {
     expect(namesOf()).toEqual(['one', 'two']);
   });
 
-  it('open their screen and come into the line', async () => {
+  it('open their screen and move into the line', async () => {
     const { keys, address } = await open('/app/organisations/one');
     await keys.click(screen.getByRole('button', { name: 'More' }));
     await keys.click(screen.getByRole('link', { name: 'four' }));

@@ -26,13 +26,13 @@ interface Props {
 }
 
 /**
- * Tabs that are links; the router marks the active one by aria-current. antd's Tabs are buttons, which no browser opens in another window.
- * Tabs that do not fit the line are behind a button at its end.
+ * Tabs that are links; the router marks the active one by aria-current. antd's Tabs are buttons, which browsers cannot open in another
+ * window. Tabs that do not fit the line are behind a button at its end.
  */
 export function LinkTabs({ children, ...props }: Props) {
   const tabs = Children.toArray(children);
   const hasFonts = useFontsLoaded();
-  // Tabs are measured once, while all of them are in the line. Other tabs, or other fonts, are measured again.
+  // Tabs are measured once, while all of them are in the line. They are measured again if the tabs or the fonts change.
   return <Line key={`${tabs.length} ${hasFonts}`} tabs={tabs} {...props} />;
 }
 
@@ -51,7 +51,7 @@ function Line({ label, size, most, tabs }: Omit<Props, 'children'> & { tabs: Rea
   );
 }
 
-/** The tabs that have room in the line; all of them until they are measured. */
+/** The tabs that fit the line; all of them until they are measured. */
 function useFittingTabs(line: RefObject<HTMLElement | null>, place: string, most: number | undefined): number[] | undefined {
   const [shown, setShown] = useState<number[]>();
   const widths = useRef<number[]>(undefined);
@@ -76,7 +76,7 @@ function fitInto(nav: HTMLElement, widths: readonly number[], most = widths.leng
   return fitTabs({ widths, gap, line: nav.clientWidth, more: MORE_WIDTH, open: open === undefined ? -1 : Number(open), most });
 }
 
-/** Whether the letters have their final widths. */
+/** Whether the fonts have loaded, so that the letters have their final widths. */
 function useFontsLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(() => !('fonts' in document) || document.fonts.status === 'loaded');
   useEffect(() => {

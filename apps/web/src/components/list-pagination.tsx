@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { PageNumbersProps } from './page-numbers.js';
 
-// Most lists fit one page, and antd's Pagination is 7 kB.
+// Loaded on demand, because most lists fit one page and antd's Pagination has 7 kB.
 const PageNumbers = lazy(async () => ({ default: (await import('./page-numbers.js')).PageNumbers }));
 
 /** Pagination of a list; renders nothing if one page contains all rows. */

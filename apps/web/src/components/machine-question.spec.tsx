@@ -19,7 +19,7 @@ async function open(onClose = jest.fn()) {
 const verb = () => screen.findByRole('button', { name: 'Machine-translate' });
 
 describe('the question before a machine translation', () => {
-  it('names the total, the price, the limits and what they leave out, and starts nothing before it is confirmed', async () => {
+  it('names the total, the price, the limits and the texts that they leave out, and starts only after a confirmation', async () => {
     const { calls } = answer(estimateRun, () =>
       runEstimate({ engineLimits: [LIMIT], plan: { words: 11_300, left: 9_200 }, unfitting: ['ta', 'ur'] }),
     );
@@ -35,7 +35,7 @@ describe('the question before a machine translation', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it('leaves languages out, counts the rest again, and starts the rest alone', async () => {
+  it('can leave languages out, counts the rest again, and starts only the rest', async () => {
     const { promise, release } = hold<void>();
     const { calls } = answer(estimateRun, async ({ body: { languages } }) => {
       if (languages.length < 3) await promise;
@@ -58,7 +58,7 @@ describe('the question before a machine translation', () => {
     await waitFor(() => expect(started.calls.map(({ body }) => body.targetLang)).toEqual(['hi', 'ta']));
   });
 
-  it('cannot be confirmed before the figures are there, nor without them', async () => {
+  it('cannot be confirmed without figures', async () => {
     const { promise, release } = hold<never>();
     answer(estimateRun, () => promise);
     const { started } = await open();
@@ -68,14 +68,14 @@ describe('the question before a machine translation', () => {
     expect(started.calls).toEqual([]);
   });
 
-  it('says that no word is left, and does not start what the plan would refuse', async () => {
+  it('says that no words are left, and cannot start a run that the plan would refuse', async () => {
     answer(estimateRun, () => runEstimate({ plan: { words: 11_300, left: 0 }, unfitting: ['hi', 'ta', 'ur'] }));
     await open();
     expect(await screen.findByText(/^Your plan covers 0 of 11,300 words\./)).toBeTruthy();
     expect((await verb()).hasAttribute('disabled')).toBe(true);
   });
 
-  it('says what is used where all fits, and which price is not known', async () => {
+  it('says what is used if all texts fit the limits, and which price is not known', async () => {
     answer(estimateRun, () => runEstimate({ cost: null, unpriced: ['hi', 'ta', 'ur'], plan: { words: 300, left: 9_200 } }));
     await open();
     expect(await screen.findByText('Machine-translate 1,305 texts?')).toBeTruthy();
@@ -89,12 +89,12 @@ describe('the screens that start machine translations', () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !/\.spec\./.test(name));
   const using = (word: RegExp) => files.filter((name) => word.test(readFileSync(new URL(name, SOURCE), 'utf8')));
 
-  it('do so by the question alone', () => {
+  it('do so only by this question', () => {
     expect(using(/\bapplyNmt\b/)).toEqual(['lib/use-apply-machine.ts']);
     expect(using(/\buseApplyMachine\(/).sort()).toEqual(['components/machine-question.tsx', 'lib/use-apply-machine.ts']);
   });
 
-  it('ask before they have engines work without a person: new languages, and automatic translation', () => {
+  it('ask before engines work without a person: for new languages, and for automatic translation', () => {
     const asking = ['features/projects/page-settings/automatic-form.tsx', 'features/projects/settings/add-languages.tsx'];
     expect(using(/<Run(?:Cost|Question)\b/)).toEqual(expect.arrayContaining(asking));
   });

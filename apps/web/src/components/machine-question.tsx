@@ -20,7 +20,7 @@ interface Props {
 
 const wantedLanguages = ({ languages }: RunEstimate) => languages.flatMap(({ language, segments }) => (segments > 0 ? [language] : []));
 
-/** Nothing is left to translate, or the plan has no word left for it. */
+/** Nothing is left to translate, or the plan has no words left for it. */
 const isRefused = (estimate: RunEstimate) =>
   wantedLanguages(estimate).length === 0 || (estimate.plan !== null && estimate.plan.left === 0 && estimate.plan.words > 0);
 
@@ -29,7 +29,7 @@ export function MachineQuestion({ order: whole, verb, children, onClose, onStart
   const { t } = useTranslation();
   const [languages, setLanguages] = useState(whole.languages);
   const order = { ...whole, languages };
-  // In the order of the project, whatever was chosen first. The last one stays.
+  // The languages keep the order of the project, whatever was chosen first. The last language cannot be left out.
   const choose = (chosen: readonly string[]) =>
     chosen.length > 0 && setLanguages(whole.languages.filter((language) => chosen.includes(language)));
   const start = useApplyMachine(order);

@@ -12,7 +12,7 @@ interface Props {
   renderForm?: ((text: string) => ReactNode) | undefined;
 }
 
-/** A message with plurals form by form, each with its name and numbers for which the language uses it. */
+/** The plural forms of a message, each with its name and the numbers for which the language uses it. */
 export function MessageForms({ message, lang, dir, renderForm = (text) => text }: Props) {
   return (
     <span className={styles.forms}>

@@ -42,7 +42,7 @@ export function MoreTabs({ children }: { children: ReactNode }) {
   );
 }
 
-/** From the button to the first link, and on from one to the next; round the ends. */
+/** Moves from the button to the first link, and from each link to the next; at an end it continues at the other. */
 function moveFocus(holder: HTMLElement | null, step: number): void {
   const links: HTMLElement[] = [...(holder?.querySelectorAll('a') ?? [])];
   const focused = document.activeElement;

@@ -4,7 +4,7 @@ import { PasswordMeter } from './password-meter.js';
 import { TextField } from './text-field.js';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'type' | 'autoComplete'> {
-  /** Whose password it is to be, as far as the form knows. */
+  /** The details of the password's owner, as far as the form knows them. */
   owner?: PasswordOwner;
   hint?: ReactNode;
 }

@@ -8,7 +8,7 @@ interface Props {
   label: ReactNode;
   /** The typed password so far. */
   password: string;
-  /** Whose password it is to be, as far as the form knows. */
+  /** The details of the password's owner, as far as the form knows them. */
   owner: PasswordOwner;
 }
 

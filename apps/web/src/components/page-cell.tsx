@@ -7,7 +7,7 @@ interface Props {
   projectId: string;
   url: string;
   title: string | null;
-  /** Whether there is something to translate: not where the site no longer has the page, or it was never read. */
+  /** Whether there is something to translate. There is nothing if the site no longer has the page, or if the page was never read. */
   hasTexts: boolean;
   /** Its address before it moved. */
   fromUrl?: string | null;
@@ -15,10 +15,10 @@ interface Props {
   note?: string | undefined;
 }
 
-/** Letters of an address that have room in two lines of its column. */
+/** How many letters of an address fit into two lines of its column. */
 const ADDRESS_LETTERS = 72;
 
-/** A page of a site in a table: its title, which leads to its translations, its address, and the one that it had. */
+/** A page of a site in a table: its title, which links to its translations, its address, and its former address. */
 export function PageCell({ projectId, url, title, hasTexts, fromUrl, note }: Props) {
   const { t } = useTranslation();
   const name = title ?? <bdi dir="ltr">{url}</bdi>;

@@ -9,7 +9,7 @@ interface Props {
   documentTitle: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** In one line, where the screen below needs the height. */
+  /** Puts everything on one line, for screens that need the height. */
   size?: 'compact';
 }
 

@@ -11,13 +11,13 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {
     <Button
       type="text"
       size="small"
-      // The button is taller than a line of text: without this the field would be higher than the others.
+      // The button is taller than a line of text, so without this the field would be taller than the others.
       style={{ marginBlock: -4 }}
       aria-label={t(shown ? 'hidePassword' : 'showPassword')}
       aria-controls={props.id}
       icon={shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
       onClick={(event) => {
-        // antd puts the focus into the field at every click within it, also one by keyboard.
+        // antd moves the focus into the field at every click inside it, even if the click comes from the keyboard.
         event.stopPropagation();
         setShown(!shown);
       }}

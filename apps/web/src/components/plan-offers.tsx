@@ -15,7 +15,7 @@ import { Panel } from './panel.js';
 
 type Props = Pick<OrganisationUsage, 'plan' | 'requestedPlan'>;
 
-/** The plans side by side, and the way to another one. A plan that was requested says when. */
+/** The plans side by side, each with a button that requests it. For a requested plan it shows when it was requested. */
 export function PlanOffers({ plan: present, requestedPlan: requested }: Props) {
   const { t } = useTranslation('plan');
   const ask = useAskForPlan();
@@ -68,7 +68,7 @@ function useAskForPlan() {
       notify.success('plan', message);
       await refreshUsage(client);
     },
-    // Somebody else may have requested it meanwhile.
+    // Another person may have requested a plan meanwhile.
     onError: (error) => {
       notify.refusal('plan', error);
       void refreshUsage(client);

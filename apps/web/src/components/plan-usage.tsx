@@ -9,7 +9,7 @@ import styles from './plan.module.css';
 import { ProgressBar } from './progress-bar.js';
 import { Statistics } from './statistics.js';
 
-/** A plan's limits, the use of each since when, and the use by project. */
+/** A plan's limits, the use of each limit and since when it counts, and the use by project. */
 export function PlanUsage({ usage }: { usage: OrganisationUsage }) {
   const { t } = useTranslation('plan');
   const { words } = usage;

@@ -3,12 +3,12 @@ import styles from './progress-bar.module.css';
 interface Props {
   label: string;
   value: number;
-  /** Unknown totals draw a bar that moves without claiming a share. */
+  /** If the total is unknown, the bar moves without showing a share. */
   total: number | null;
   colour?: string;
 }
 
-/** A progress bar with a name. antd's Progress always claims a share: it cannot say that the total is unknown. */
+/** A progress bar with a name. antd's Progress always shows a share, so it cannot express an unknown total. */
 export function ProgressBar({ label, value, total, colour }: Props) {
   const known = total !== null && total > 0;
   const percent = known ? Math.min(100, Math.round((value / total) * 100)) : undefined;

@@ -19,11 +19,11 @@ const shown = async (changes: Parameters<typeof project>[0]) => {
 };
 
 describe('the state of a project', () => {
-  it('is that it needs translation only while nothing is translated', async () => {
+  it('is “needs translation” only while nothing is translated', async () => {
     expect(await shown({ status: 'parsed', languages: languages(counts(0, 9), counts(0, 9)) })).toBe('Needs translation');
   });
 
-  it('is the translated share once there is one', async () => {
+  it('is the translated share once something is translated', async () => {
     expect(await shown({ status: 'parsed', languages: languages(counts(97, 3), counts(97, 3)) })).toMatch(/^97\s?% translated$/);
   });
 

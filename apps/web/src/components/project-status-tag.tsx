@@ -22,14 +22,14 @@ interface Props {
   project: Pick<ProjectSummary, 'status'> & Partial<Pick<ProjectSummary, 'languages' | 'publishedAddresses'>>;
 }
 
-/** Names the languages that visitors see. Where none is published, or that is not known, says how far the project is. */
+/** The state of a project, in words: the languages that visitors see, if that is known, otherwise the progress. */
 export function ProjectStatusTag({ project: { status, languages, publishedAddresses = [] } }: Props) {
   const { t } = useTranslation('projects');
   const isIdle = status === 'parsed' || status === 'translationCompleted';
   const live = publishedAddresses.map(({ language }) => languageLabel(language));
   if (isIdle && live.length > 0)
     return <StatusTag kind="success">{t('status.live', { count: live.length, languages: live.join(', ') })}</StatusTag>;
-  // Without figures nobody knows what is left to do.
+  // Without figures it is unknown what is left to do.
   if (status === 'parsed' && !languages) return <StatusTag kind="waiting">{t('status.crawled')}</StatusTag>;
   const share = shareTranslated(sumCounts((languages ?? []).map(({ counts }) => counts)));
   if (status === 'parsed' && share > 0) return <StatusTag kind="waiting">{t('status.partly', { share: formatShare(share) })}</StatusTag>;

@@ -9,13 +9,13 @@ import styles from './reference-files.module.css';
 interface Props {
   files: readonly RequestFile[];
   fetchFile(fileId: string): Promise<Blob>;
-  /** Where the reader may take files out. */
+  /** Removes a file; absent for readers who may not. */
   onRemove?: ((file: RequestFile) => void) | undefined;
-  /** The file that is just taken out. */
+  /** The file that is being removed. */
   removing?: string | undefined;
 }
 
-/** Files that help the translators of a request, to save. */
+/** Files that help the translators of a request, for download. */
 export function ReferenceFiles({ files, fetchFile, onRemove, removing }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -24,7 +24,7 @@ export function RunCost({ estimate }: { estimate: RunEstimate }) {
   );
 }
 
-/** Names the languages that the words of the plan do not cover to their end. */
+/** Names the languages for which the plan does not have enough words. */
 export function Unfitting({ languages }: { languages: readonly string[] }) {
   const { t } = useTranslation();
   return languages.length === 0 ? null : t('runCost.unfitting', { languages: namesOf(languages) });

@@ -14,7 +14,7 @@ import styles from './run-end.module.css';
 
 interface Props {
   run: HaltedRun;
-  /** It translates texts: told is what it translated, not what it has looked at. */
+  /** A run reports the texts that it has translated, not those that it has looked at. */
   isTranslation: boolean;
   mayContinue: boolean;
 }
@@ -29,7 +29,7 @@ export function useDescribeTranslated(): (run: Pick<HaltedRun, 'filled' | 'total
   };
 }
 
-/** Why a run ended before it was through and how far it came, with the ways on. */
+/** Why a run ended early, how far it got, and how people can continue. */
 export function RunEnd({ run, isTranslation, mayContinue }: Props) {
   const { t } = useTranslation();
   const { stop, count, total } = run;
@@ -60,7 +60,7 @@ function Cancelled({ run: { endedBy }, done }: { run: HaltedRun; done: string })
   return endedBy?.name ? t('runEnd.cancelledBy', { who: endedBy.name, done }) : t('runEnd.cancelled', { done });
 }
 
-/** People who may not raise the limit read who may. */
+/** For people who may not raise the limit, the text names those who may. */
 function RaiseLimit({ stop, projectId }: { stop: RunStop; projectId: string }) {
   const { t } = useTranslation();
   const mayManageEngines = usePermission('engine.manage');

@@ -10,13 +10,13 @@ import { RowsSkeleton } from './skeleton.js';
 
 interface Props {
   order: MachineOrder;
-  /** The question, before the estimate has arrived and afterwards. */
+  /** The text of the question, before and after the estimate has arrived. */
   title(estimate: RunEstimate | undefined): string;
   verb: string;
   pending: boolean;
   /** Whether the estimate leaves nothing to confirm. */
   isRefused?(estimate: RunEstimate): boolean;
-  /** Said of the estimate before its details. */
+  /** A sentence about the estimate, shown before its details. */
   lead?(estimate: RunEstimate): ReactNode;
   /** Further facts about this order. */
   children?: ReactNode;
@@ -28,7 +28,7 @@ interface Props {
 export function RunQuestion({ order, title, verb, pending, isRefused, lead, children, onConfirm, onClose }: Props) {
   const { projectId, languages, ...chosen } = order;
   const options = runEstimateOptions({ projectId, languages: [...languages], ...chosen });
-  // The figures of another choice stay until the new ones are there, and cannot be confirmed.
+  // After another choice the old figures stay until the new ones have loaded. Meanwhile they cannot be confirmed.
   const { data: estimate, error, refetch, isPlaceholderData } = useQuery({ ...options, placeholderData: keepPreviousData });
   return (
     <ConfirmDialog

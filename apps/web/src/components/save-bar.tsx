@@ -10,18 +10,18 @@ interface Props {
   isOpen(place: string): boolean;
   /** Brings a part of the screen into view. */
   onOpen(place: string): void;
-  /** Draws the parts again, with the saved values. */
+  /** Renders the forms again with the saved values. */
   onDiscard(places: readonly string[]): void;
 }
 
-/** One bar for all forms that are changed. It submits one after the other: each may ask a question first. */
+/** One bar for all forms with changes. It submits them one after another, because each may ask a question first. */
 export function SaveBar({ isOpen, onOpen, onDiscard }: Props) {
   const { t } = useTranslation();
   const forms = useFormsOfBar();
   const saving = useSaving(forms, isOpen, onOpen);
   const [holdsFocus, setHoldsFocus] = useState(false);
   const places = [...new Set(forms.map(({ place }) => place))];
-  // It stays while the focus is on it: the focus would fall to the page otherwise.
+  // The bar stays while it has the focus. Otherwise the focus would be lost.
   if (places.length === 0 && !holdsFocus) return null;
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof Element && (currentTarget.contains(relatedTarget) || relatedTarget.closest('[role=dialog]'))) return;
@@ -48,7 +48,9 @@ export function SaveBar({ isOpen, onOpen, onDiscard }: Props) {
   );
 }
 
-/** The forms still to submit. A field that takes the focus ends this, because the person continues to type. */
+/**
+ * The forms that are still to be submitted. If a field takes the focus, the rest is not submitted, because the person continues to type.
+ */
 function useSaving(forms: readonly { form: string; place: string }[], isOpen: Props['isOpen'], onOpen: Props['onOpen']) {
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState<string>();

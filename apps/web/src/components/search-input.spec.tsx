@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderScreen } from '../testing/render-screen.js';
 import { SearchInput } from './search-input.js';
 
-/** A list that is searched, with a button that forgets the search. */
+/** A list with a search, and a button that clears the search. */
 function List() {
   const [query, setQuery] = useState('');
   return (
@@ -19,7 +19,7 @@ function List() {
 }
 
 describe('a search field', () => {
-  it('keeps what is typed when its own search comes back, and takes another from outside', async () => {
+  it('keeps typed text when its own search arrives in the address, and takes a search that comes from outside', async () => {
     const { keys } = await renderScreen(<List />);
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
     await keys.type(field, 'town ');

@@ -20,7 +20,8 @@ export function SearchInput({ label, value, onSearch }: Props) {
   latest.current = onSearch;
   useShortcut('/', () => input.current?.focus());
   const sent = useRef(value);
-  // Back and "clear filters" change the address from outside; the field's own search finds it with more text by then.
+  // “Back” and “clear filters” change the address from outside. When the field's own search arrives in the address, the field may already
+  // contain more text.
   useEffect(() => {
     if (value !== sent.current) setText(value);
     sent.current = value;

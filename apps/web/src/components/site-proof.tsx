@@ -8,14 +8,14 @@ interface Props {
   lead: string;
   /** Values to copy, with their names. */
   values: readonly (readonly [name: string, value: string])[];
-  /** Why it was not found when it was last looked for. */
+  /** Why the last check did not find it. */
   reason: string | null | undefined;
   verb: string;
   pending: boolean;
   onCheck(): void;
 }
 
-/** One way to prove a site: the values to publish, their place, and the button that checks it. */
+/** One way to verify a site: the values to publish, where to publish them, and the button that checks them. */
 export function SiteProof({ title, lead, values, reason, verb, pending, onCheck }: Props) {
   return (
     <section className={styles.proof}>

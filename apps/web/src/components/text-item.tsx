@@ -10,7 +10,7 @@ interface Props
   hint?: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   optional?: boolean;
-  /** Fields whose changes may make this one right or wrong. */
+  /** Other fields whose changes can make this field valid or invalid. */
   dependencies?: string[];
 }
 

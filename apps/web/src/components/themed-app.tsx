@@ -5,7 +5,7 @@ import { useMotion } from '../lib/theme/motion.store.js';
 import { useThemeName } from '../lib/theme/theme.store.js';
 import { ToastContext } from '../lib/toast-context.js';
 
-/** Gives antd the product's colours, light or dark, and toasts in them. */
+/** Gives antd and its toasts the product's colours, light or dark. */
 export function ThemedApp({ children }: { children: ReactNode }) {
   const name = useThemeName();
   const motion = useMotion();
@@ -16,7 +16,7 @@ export function ThemedApp({ children }: { children: ReactNode }) {
   );
 }
 
-/** antd's App would bring dialogs and notifications to the sign-in screen, too. */
+/** antd's App would load dialogs and notifications on the sign-in screen, too. */
 function Toasts({ children }: { children: ReactNode }) {
   const [toasts, holder] = message.useMessage({ maxCount: 3 });
   return (

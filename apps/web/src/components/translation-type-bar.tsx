@@ -7,11 +7,11 @@ import styles from './translation-type-bar.module.css';
 
 interface Props {
   counts: TypeCounts;
-  /** The bar takes this language's colour; without one it speaks for all languages. */
+  /** The bar has the colour of this language. Without a language it is about all of them. */
   language?: string;
 }
 
-/** Words of a project by who translated them, as one stacked bar that also says its numbers. */
+/** The words of a project by who translated them, as one stacked bar whose numbers are also given as text. */
 export function TranslationTypeBar({ counts, language }: Props) {
   const { t } = useTranslation();
   const total = totalWords(counts);

@@ -56,7 +56,7 @@ export const TypingBar = memo(function TypingBar({ typing, language }: Props) {
   );
 }, isSame);
 
-/** Compares only the props that show, because the functions change at every key but do the same. */
+/** Compares only the visible props. The functions differ at every key press but always do the same. */
 function isSame({ typing: before, language }: Props, { typing: after, language: next }: Props): boolean {
   const { keyboards, choice, loaded, hasFailed } = before;
   const isOfSame = keyboards.join() === after.keyboards.join() && choice === after.choice && language === next;

@@ -13,7 +13,10 @@ export interface CaptchaGate {
    * Whether the captcha's existence is known. A captcha that appears pushes down the elements below, and a click at that moment would miss.
    */
   isKnown: boolean;
-  /** The token for a form's call, or undefined, with an error on the form, while there is none. A token is good for one call: the widget resets. */
+  /**
+   * The token for a form's call, or undefined, with an error on the form, while there is none. A token is valid for one call, so the widget
+   * resets afterwards.
+   */
   take(): { recaptchaValue?: string } | undefined;
 }
 
@@ -50,6 +53,6 @@ export function useCaptcha(): CaptchaGate {
       )}
     </div>
   );
-  // If the first answer fails, the server decides, and the form shows its message.
+  // If this request fails, the form is sent without a captcha. The server decides, and the form shows its message.
   return { slot, isKnown: config.data !== undefined || config.failureCount > 0, take };
 }

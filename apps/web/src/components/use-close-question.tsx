@@ -8,9 +8,9 @@ const isBack = (action: string) => action === 'BACK' || action === 'FORWARD' || 
 
 interface CloseQuestion {
   close(): void;
-  /** Makes another move that would lose the changes. */
+  /** Does another action that would lose the changes, after the question. */
   ask(move: () => void): void;
-  /** Render it beside the drawer, because keys pressed in it would also reach the drawer. */
+  /** Render the question beside the drawer, not inside it, because keys pressed in the question would also reach the drawer. */
   question: ReactNode;
 }
 

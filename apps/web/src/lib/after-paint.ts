@@ -1,11 +1,11 @@
 export interface AfterPaint {
-  /** Runs it once the current frame is painted; several calls until then run it once. */
+  /** Runs the work after the current frame is painted. Several calls before that run it once. */
   ask(): void;
-  /** Runs it at once if it waits. */
+  /** Runs the waiting work at once, if there is any. */
   flush(): void;
 }
 
-/** Puts off what the next frame does not show, so that it holds up no key that the frame is drawn for. */
+/** Postpones work that the next frame does not show, so that it does not delay the key for which the frame is drawn. */
 export function afterPaint(run: () => void): AfterPaint {
   let isWaiting = false;
   const flush = () => {
@@ -14,7 +14,7 @@ export function afterPaint(run: () => void): AfterPaint {
     run();
   };
   const ask = () => {
-    // A task after the frame's own, which come before it is drawn.
+    // Starts a new task in the frame's callback, because the callback itself runs before the frame is drawn.
     if (!isWaiting) requestAnimationFrame(() => setTimeout(flush));
     isWaiting = true;
   };

@@ -24,7 +24,7 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-/** The present value of a store; the component draws again when it changes. */
+/** The present value of a store. The component renders again when the value changes. */
 export function useStore<State>(store: Store<State>): State {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

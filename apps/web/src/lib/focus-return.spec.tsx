@@ -18,14 +18,14 @@ function Openers() {
   );
 }
 
-describe('where a dialog was opened', () => {
+describe('the focus after a dialog', () => {
   let end: () => void;
   beforeEach(() => {
     end = returnFocus();
   });
   afterEach(() => end());
 
-  it.each(['Ask', 'Edit'])('the focus is again when it is gone: %s', async (name) => {
+  it.each(['Ask', 'Edit'])('returns to the button that opened the dialog: %s', async (name) => {
     const { keys } = await renderScreen(<Openers />);
     const opener = screen.getByRole('button', { name });
     opener.focus();

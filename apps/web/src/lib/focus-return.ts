@@ -1,12 +1,16 @@
-/** The number of remembered places. A menu that opened a dialog is gone when the dialog closes, but its button is not. */
+/**
+ * The number of remembered elements. If a menu item opened a dialog, the item no longer exists when the dialog closes, but the button of
+ * the menu does.
+ */
 const REMEMBERED = 5;
 
 const topOf = (element: Element): Element | undefined => [...document.body.children].find((child) => child.contains(element));
 const isDialog = (top: Element | undefined): top is Element => top?.querySelector('[role=dialog]') != null;
 
 /**
- * Returns the focus to the element that opened a dialog once the dialog is removed. antd only does so after its own closing, which a dialog
- * that is rendered only while open never has. The page stays where it is: an earlier opener may be far away. Call the returned function to stop.
+ * Returns the focus to the element that opened a dialog once the dialog is removed. antd does so only after its closing animation, which
+ * never runs for a dialog that is rendered only while it is open. Does not scroll the page, because an earlier opener may be far away. Call
+ * the returned function to stop.
  */
 export function returnFocus(): () => void {
   const openers = new WeakMap<Element, Element[]>();

@@ -1,6 +1,6 @@
 import type { JobPerson, JobState, MachineSource, RunStop } from '@bhashantar/contracts';
 
-/** A run that ended before it was through. */
+/** A run that ended before it was finished. */
 export interface HaltedRun {
   projectId: string;
   language: string | null;
@@ -23,6 +23,6 @@ export function translatedBy({ filled = {}, total }: Pick<HaltedRun, 'filled' | 
   return { translated, left: total === null ? undefined : Math.max(0, total - translated) };
 }
 
-/** Whether a run ended before it was through, for a reason that a person can change. */
+/** Whether a run ended before it was finished, for a reason that a person can change. */
 export const isHalted = ({ state, stop, endedBy }: Pick<HaltedRun, 'state' | 'stop' | 'endedBy'>): boolean =>
   (state === 'failed' && Boolean(stop)) || (state === 'cancelled' && Boolean(endedBy));

@@ -1,7 +1,7 @@
-/** Set between leaving one screen and drawing the heading of the next. */
+/** Set from the moment when a screen is left until the heading of the next one is rendered. */
 let pending = false;
 
-/** Called when the path changes; changes of filters do not count as going elsewhere. */
+/** Called when the path changes. A change of filters does not count as a new screen. */
 export function expectHeading(): void {
   pending = true;
 }

@@ -14,7 +14,7 @@ const job = (jobId: string, state: JobProgress['state'], count = 0): JobProgress
 });
 
 describe('readEnded', () => {
-  it('takes from what the tab remembers the jobs that have ended, and nothing else', () => {
+  it('takes only ended jobs from the tab’s stored data', () => {
     const kept = [job('a', 'done'), job('b', 'running'), { jobId: 7 }, null, job('c', 'failed')];
     expect(readEnded(JSON.parse(JSON.stringify(kept)))?.map(({ jobId }) => jobId)).toEqual(['a', 'c']);
     expect(readEnded({ length: 3 })).toBeUndefined();
@@ -22,7 +22,7 @@ describe('readEnded', () => {
 });
 
 describe('mergeJob', () => {
-  it('keeps one entry a job, the newest word first', () => {
+  it('keeps one entry per job, the most recently reported first', () => {
     const known = mergeJob(mergeJob([], job('a', 'running', 1)), job('b', 'queued'));
     expect(mergeJob(known, job('a', 'running', 5)).map(({ jobId, count }) => [jobId, count])).toEqual([
       ['a', 5],
@@ -35,7 +35,7 @@ describe('mergeJob', () => {
     expect(mergeJob(known, job('a', 'running', 7))).toBe(known);
   });
 
-  it('keeps no endless history', () => {
+  it('limits the history', () => {
     const many = Array.from({ length: 50 }, (_, at) => job(String(at), 'done')).reduce(mergeJob, [] as readonly JobProgress[]);
     expect([many.length, many[0]?.jobId]).toEqual([20, '49']);
   });

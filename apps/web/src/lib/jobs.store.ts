@@ -10,7 +10,7 @@ const KEY = 'bh_jobs';
 
 export const isOpen = (job: Pick<JobProgress, 'state'>): boolean => job.state === 'queued' || job.state === 'running';
 
-/** Jobs that ended before a refresh of the tab. The next event reports running ones again. */
+/** Jobs that ended before the tab was reloaded. Running jobs are reported again by their next event. */
 const jobs = createStore<readonly JobProgress[]>(readSessionJson(KEY, readEnded) ?? []);
 
 /** Reads the finished jobs from the tab's memory. */
@@ -29,20 +29,20 @@ function isJob(value: unknown): value is JobProgress {
   return typeof jobId === 'string' && typeof kind === 'string' && STATES.includes(state ?? '') && typeof count === 'number';
 }
 
-/** Takes in the newest word about a job. A job known as finished is not opened again by an event that came late. */
+/** Adds the newest report about a job. A late event does not open a finished job again. */
 export function mergeJob(known: readonly JobProgress[], next: JobProgress): readonly JobProgress[] {
   const before = known.find((job) => job.jobId === next.jobId);
   if (before && !isOpen(before) && isOpen(next)) return known;
   return [next, ...known.filter((job) => job.jobId !== next.jobId)].slice(0, KEPT);
 }
 
-/** How far a job was, and when. */
+/** The progress of a job at a moment. */
 export interface JobTick {
   at: number;
   count: number;
 }
 
-/** A job's rate is asked for over a shorter time than these reach back. */
+/** The reports reach back longer than the time over which a job's rate is measured. */
 const KEPT_TICKS_MS = 60_000;
 const ticks = new Map<string, readonly JobTick[]>();
 

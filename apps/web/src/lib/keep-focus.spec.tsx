@@ -39,7 +39,7 @@ describe('the focus', () => {
   });
   afterEach(() => end());
 
-  it('goes on at the row that has come to the place of a deleted one, then at its list', async () => {
+  it('moves to the row that took the place of a deleted one, and then to its list', async () => {
     const { keys } = await renderScreen(<Rows />);
     screen.getByRole('button', { name: 'Delete first' }).focus();
     await keys.keyboard('{Enter}');
@@ -53,7 +53,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Rows' })));
   });
 
-  it('goes back to the button of a menu that has closed', async () => {
+  it('returns to the button of a menu that has closed', async () => {
     const { keys } = await renderScreen(<Rows />);
     screen.getByRole('button', { name: 'More' }).focus();
     await keys.keyboard('{Enter}');
@@ -63,7 +63,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })));
   });
 
-  it('is where a person has clicked beside every control', async () => {
+  it('stays where a person has clicked outside of all controls', async () => {
     const { keys } = await renderScreen(<Rows />);
     await keys.click(screen.getByRole('button', { name: 'More' }));
     await keys.click(screen.getByRole('main'));

@@ -1,6 +1,6 @@
-/** The number of controls that are remembered: an item of a menu goes with its menu, and the button that opened it stays. */
+/** The number of controls that are remembered. A menu item disappears with its menu, but the button that opened the menu stays. */
 const REMEMBERED = 5;
-/** Reading would begin at the top there. */
+/** Elements on which a screen reader would start at the top of the page again. */
 const WHOLE = 'main,body';
 
 /** The elements around a control, from its parent outwards. */
@@ -14,7 +14,7 @@ const isLost = (): boolean => document.activeElement === null || document.active
 const isShown = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected && node.checkVisibility?.() !== false;
 
-/** Focuses an element, which takes the focus for as long as it has it where it is no control. */
+/** Focuses an element. If it is not a control, it becomes focusable only while it has the focus. */
 function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
@@ -23,7 +23,10 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** The place of a control that these changes took off the page. Overlays have none: they come and go at the end of the body. */
+/**
+ * The place of a control that these changes removed from the page. Overlays have no place, because they are added and removed at the end of
+ * the body.
+ */
 function placeOf(control: Element | undefined, changes: MutationRecord[]): MutationRecord | undefined {
   const change = changes.findLast(({ removedNodes }) => control && [...removedNodes].some((node) => node.contains(control)));
   return change?.target === document.body ? undefined : change;
@@ -36,9 +39,9 @@ function elementAt({ target, previousSibling }: MutationRecord): Element | null 
 }
 
 /**
- * Keeps the keyboard where it was when the control that had the focus is taken off the page, hidden or switched off: screen readers would begin
- * at the top again. The focus goes to the element that has come to its place, to the closest one around it, or to the control before. Ends
- * with what it answers.
+ * Keeps the focus in place when the focused control is removed, hidden or disabled. Otherwise screen readers would start at the top again.
+ * The focus moves to the element that replaced the control, to the closest element around it, or to the previous control. Returns the
+ * function that stops this.
  */
 export function keepFocus(): () => void {
   let controls: HTMLElement[] = [];
@@ -51,7 +54,7 @@ export function keepFocus(): () => void {
     parents = parentsOf(target);
     place = undefined;
   };
-  // A person who clicks beside every control takes the focus away on purpose.
+  // A person who clicks outside of all controls removes the focus on purpose.
   const forget = () => {
     controls = [];
     parents = [];
@@ -64,7 +67,7 @@ export function keepFocus(): () => void {
       if (isShown(element)) focusOn(element);
     }
   };
-  // The browser takes the focus away when it has drawn the change, and the page may have a better place by then.
+  // The browser removes the focus after it has rendered the change. By then the page may have found a better place.
   const goBackSoon = () => {
     if (controls.length > 0) frame ||= requestAnimationFrame(() => requestAnimationFrame(goBack));
   };

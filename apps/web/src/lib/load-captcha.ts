@@ -13,7 +13,7 @@ const SOURCES: Record<CaptchaProvider, { script: string; name: 'grecaptcha' | 't
   recaptcha: { script: 'https://www.google.com/recaptcha/api.js?render=explicit', name: 'grecaptcha' },
   turnstile: { script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit', name: 'turnstile' },
 };
-/** A network that swallows what goes to a provider never says so. */
+/** A time limit, because a network that blocks the provider silently causes no error. */
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 50;
 
@@ -35,7 +35,7 @@ function isWidget(value: unknown): value is CaptchaWidget {
   return typeof value === 'object' && value !== null && 'render' in value && typeof value.render === 'function';
 }
 
-/** The script that is asked for loads another, which brings the call. */
+/** The requested script loads another one, which defines the function. */
 async function appearance(name: string, until: number): Promise<CaptchaWidget> {
   for (;;) {
     const widget: unknown = Reflect.get(globalThis, name);

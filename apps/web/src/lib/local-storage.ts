@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text, or removes the key when the text is null. Returns whether it is kept. */
+/** Stores a text, or removes the key if the text is null. Returns whether that succeeded. */
 export function writeStored(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);

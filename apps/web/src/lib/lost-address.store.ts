@@ -1,4 +1,4 @@
 import { createStore } from './create-store.js';
 
-/** Whether an address led nowhere, until the screen that came in its place has said so. */
+/** Whether an address did not exist. Cleared after the screen that replaced it has said so. */
 export const lostAddress = createStore(false);

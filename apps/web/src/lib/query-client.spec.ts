@@ -20,11 +20,11 @@ describe('a query that failed', () => {
     expect(waits(0, busy)).toBeLessThan(3_000);
   });
 
-  it('is not repeated where the server names a time for which nobody waits', () => {
+  it('is not repeated if the server names a time that is too long to wait', () => {
     expect(isRepeated(0, refused(429, { retryAfterSeconds: 600 }))).toBe(false);
   });
 
-  it('is repeated later and later where no time is named, and not at all where the same comes of it', () => {
+  it('is repeated at growing intervals if no time is named, and not at all if the result would be the same', () => {
     const away = refused(503);
     expect([isRepeated(0, away), waits(0, away), waits(1, away)]).toEqual([true, 1_000, 2_000]);
     expect(isRepeated(0, refused(404))).toBe(false);

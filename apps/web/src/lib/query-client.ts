@@ -6,7 +6,10 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `live` queries are polled while the socket is down. */
     queryMeta: { live?: boolean };
-    /** Keys begin with the path of an endpoint, which `keyOf` alone gives. Keyboards call no endpoint: a keyboard is a script of this app. */
+    /**
+     * Keys begin with the path of an endpoint, and only `keyOf` makes them. Keyboards have a key of their own, because a keyboard is a
+     * script of this app and calls no endpoint.
+     */
     queryKey: readonly [EndpointPath | 'typing', ...unknown[]];
   }
 }
@@ -16,7 +19,7 @@ export const STALE_REFERENCE_MS = 5 * 60_000;
 
 const MOST_RETRIES = 2;
 const FIRST_WAIT_MS = 1_000;
-/** A person looks at an empty screen meanwhile. The screen names a longer wait instead. */
+/** The longest wait, because the person looks at an empty screen meanwhile. For a longer wait, the screen shows the error instead. */
 const LONGEST_WAIT_MS = 10_000;
 
 function mayRetry(count: number, error: unknown): boolean {

@@ -21,7 +21,7 @@ describe('counts', () => {
     expect(shareTranslated(counts(1, 2, 3, 4))).toBe(0.6);
   });
 
-  it('does not count as translated what is spelled by sound, however much of it there is', () => {
+  it('does not count text that is spelled by sound as translated, however much there is', () => {
     const spelled = { ...counts(1, 0, 0, 0), TRANSLITERATION: { segments: 3, words: 30 } };
     expect([shareTranslated(spelled), totalWords(spelled)]).toEqual([0.25, 40]);
   });

@@ -3,7 +3,7 @@ import { createStore, useStore } from './create-store.js';
 
 /** A form with changes that are not saved. */
 interface Changed {
-  /** The name of the part of the screen that it is in. */
+  /** The name of the part of the screen that contains the form. */
   readonly place: string;
   /** The id of the form if a bar can save it; undefined if it has its own button. */
   readonly form: string | undefined;
@@ -12,7 +12,7 @@ interface Changed {
 /** The forms with changes that are not saved, in the order in which they were changed. */
 const changed = createStore<ReadonlyMap<string, Changed>>(new Map());
 
-/** The name of the part of a screen that a form is in, for the question before one leaves. */
+/** The name of the part of a screen that contains a form, for the question before a person leaves. */
 export const UnsavedPlace = createContext('');
 
 function note(key: string, entry: Changed | undefined): void {

@@ -12,7 +12,7 @@ export const usageOptions = (organisationId: string) =>
     meta: { live: true },
   });
 
-/** Asks again how much of a plan is used. */
+/** Reloads the use of a plan. */
 export const refreshUsage = (client: QueryClient): Promise<void> => invalidate(client, [organisationUsage]);
 
 /** The usage of the current organisation; undefined while loading, and for people who may not see it. */

@@ -4,7 +4,7 @@ import { send } from './http/client.js';
 import { noteJob } from './jobs.store.js';
 import { useNotify } from './use-notify.js';
 
-/** An order for machines: the untranslated texts of these languages, or the chosen segments of one. */
+/** An order for machine translation: the untranslated texts of these languages, or the chosen segments of one language. */
 export interface MachineOrder extends Pick<ApplyNmtDto, 'idArr' | 'filter'> {
   projectId: string;
   languages: readonly string[];

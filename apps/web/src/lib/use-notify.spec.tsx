@@ -44,7 +44,7 @@ async function failureOf(thrown: () => unknown): Promise<unknown> {
 }
 
 describe('toasts', () => {
-  it('say one thing about one subject: the later takes the place of the earlier', async () => {
+  it('show one message per subject: a later one replaces the earlier', async () => {
     await openToasts();
     notify.success('save', 'Saved one');
     await screen.findByText('Saved one');
@@ -53,7 +53,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.queryByText('Saved one')).toBeNull());
   });
 
-  it('stand beside each other about different subjects', async () => {
+  it('are shown beside each other for different subjects', async () => {
     await openToasts();
     notify.success('save', 'Saved');
     notify.info('crawl', 'Crawling');
@@ -61,13 +61,13 @@ describe('toasts', () => {
     expect(await screen.findByText('Crawling')).toBeTruthy();
   });
 
-  it("repeat the server's words about what the user may mend, without a reference", async () => {
+  it("repeat the server's message about errors that the user can fix, without a reference", async () => {
     await openToasts();
     notify.failure('save', await failureOf(() => refuse('CONFLICT')));
     expect(await screen.findByText('Someone else changed this in the meantime. Reload and try again.')).toBeTruthy();
   });
 
-  it('give the reference to a fault of the server', async () => {
+  it('show the reference of an error of the server', async () => {
     await openToasts();
     notify.failure('save', await failureOf(() => refuse('INTERNAL', { reference: 'req-42' })));
     expect(await screen.findByText(/\(Reference req-42\)$/)).toBeTruthy();
@@ -79,7 +79,7 @@ describe('toasts', () => {
     expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy();
   });
 
-  it('hide what only programmers understand', async () => {
+  it('hide messages that only programmers understand', async () => {
     await openToasts();
     notify.failure('save', new RangeError('the path x needs :projectId'));
     expect(await screen.findByText('Some error occurred. Please try again')).toBeTruthy();

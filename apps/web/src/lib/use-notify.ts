@@ -16,7 +16,7 @@ export interface Notify {
   refusal(subject: Subject, error: unknown): void;
 }
 
-/** Toasts, through the app's own theme, duplicates suppressed by subject. */
+/** Toasts in the app's own theme. A message replaces an earlier one about the same subject. */
 export function useNotify(): Notify {
   const toasts = useContext(ToastContext);
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const FIELDS = 'input, textarea, select, [contenteditable=true], [role=combobox]';
 
-/** Whether keys that are pressed there write something. */
+/** Whether keys that are pressed in this element write text. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }

@@ -1,7 +1,10 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** A mutation that a second click does not start again, however soon it comes: the screen draws later than fingers move. */
+/**
+ * A mutation that a second click does not start again, however soon it comes. The disabled state of a button would come too late, because
+ * the screen renders later.
+ */
 export function useSubmit<Data, Body>(options: UseMutationOptions<Data, Error, Body>) {
   const busy = useRef(false);
   const mutation = useMutation({

@@ -7,7 +7,7 @@ const job = (changes: Partial<JobProgress>): JobProgress => ({
   ...changes,
 });
 
-it('names each language of the project that a run is filling, from its order to its end', () => {
+it('names each language of the project that a run is translating, from its start to its end', () => {
   const jobs = [
     job({}),
     job({ jobId: 'j-2', kind: 'translate.memory', state: 'running' }),

@@ -1,7 +1,7 @@
 import type { JobProgress } from '@bhashantar/contracts';
 import { isOpen, useJobs } from './jobs.store.js';
 
-/** Runs that fill what is untranslated. */
+/** The kinds of runs that translate untranslated texts. */
 const FILLING: readonly string[] = ['translate.memory', 'translate.engine', 'translate.requested'];
 
 export const isFilling = ({ kind }: Pick<JobProgress, 'kind'>): boolean => FILLING.includes(kind);

@@ -13,16 +13,16 @@ const textsOf = (node: unknown): string[] => {
 const allTexts = readdirSync(FOLDER).flatMap((file) => textsOf(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))));
 
 describe('the texts of the screens', () => {
-  it('have no brace beside a placeholder, which i18next would take for part of its name', () => {
+  it('have no brace beside a placeholder, because i18next would read it as part of the name', () => {
     expect(allTexts.length).toBeGreaterThan(500);
     expect(allTexts.filter((text) => /[{}]/.test(text.replace(/\{\{\w+\}\}/g, '')))).toEqual([]);
   });
 
-  it.each(Object.keys(policyVariables))('take %s from the policy', (name) => {
+  it.each(Object.keys(policyVariables))('get %s from the policy', (name) => {
     expect(allTexts.filter((text) => text.includes(`{{${name}}}`))).not.toEqual([]);
   });
 
-  it('name no policy value in figures or words of their own', () => {
+  it('do not write a policy value in figures or words', () => {
     const units =
       /\b(?:\d[\d,]*|two|three|five|ten|twenty|thirty) (?:MB|years after|attempts|points|languages)\b|\d%|for (?:\w+|\d+) minutes/;
     const literal = allTexts.filter((text) => units.test(text.replace(/\{\{\w+\}\}/g, '')));

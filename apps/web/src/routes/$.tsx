@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lostAddress } from '../lib/lost-address.store.js';
 import { readToken } from '../lib/session/session.store.js';
 
-/** Any other path leads to the beginning (specification, section 2), which for the signed-in is the first screen of their shell. */
+/** Any other path redirects to the start page (specification, section 2). For signed-in people that is the first screen of their shell. */
 export const Route = createFileRoute('/$')({
   beforeLoad: () => {
     if (readToken()) lostAddress.set(true);

@@ -65,11 +65,11 @@ const valuesFor = ({ schema }: Search) =>
   );
 
 describe('searches in addresses', () => {
-  it('are found', () => {
+  it('are found in the routes', () => {
     expect(searches.length).toBeGreaterThanOrEqual(files.length);
   });
 
-  it.each(searches)('%s reads any address', (_name, search) => {
+  it.each(searches)('%s can be read from any address', (_name, search) => {
     const names = Object.keys(search.schema.shape);
     const pair = fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), fc.string()).map(([name, value]) => `${name}=${value}`);
     const address = fc.oneof(
@@ -79,7 +79,7 @@ describe('searches in addresses', () => {
     fc.assert(fc.property(address, (typed) => expect(parse(search, typed)).toBeDefined()));
   });
 
-  it.each(searches)('%s reads what it has written', (_name, search) => {
+  it.each(searches)('%s reads the address that it has written', (_name, search) => {
     fc.assert(
       fc.property(valuesFor(search), (values) => {
         const shown = search.schema.parse(values) as Values;
@@ -88,7 +88,7 @@ describe('searches in addresses', () => {
     );
   });
 
-  it.each(searches)('%s leaves its defaults out', (_name, search) => {
+  it.each(searches)('%s leaves its defaults out of the address', (_name, search) => {
     expect(print(search, parse(search, ''))).toBe('');
   });
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/guest/$token')({
   component: GuestRoute,
 });
 
-/** A guest names no request: the sub-batch is all that the calls need. */
+/** A guest names no request, because the calls need only the sub-batch. */
 const NO_REQUEST = '';
 
 function GuestRoute() {

@@ -1,2 +1,2 @@
-/** In place of a CSS module: every class is called as in its file. */
+/** Replaces a CSS module. Every class has the name that it has in its file. */
 export default new Proxy<Record<string, string>>({}, { get: (_names, name) => String(name) });

@@ -65,7 +65,7 @@ export function answer<Row extends EndpointRow>(
 /** Makes the refusal that a handler throws. */
 export const refuse = (code: ErrorCode, reply: Partial<FailureReply> = {}): Refusal => new Refusal(code, reply);
 
-/** The failure of a call that never reached a server, as browsers report it. */
+/** The error with which browsers report a call that never reached a server. */
 export const unreachable = (): TypeError => new TypeError('Failed to fetch');
 
 async function fakeFetch(url: string, init: RequestInit = {}): Promise<Response> {

@@ -10,7 +10,7 @@ function readTexts(): Record<string, object> {
   return Object.fromEntries(files.map((name) => [name.slice(0, -5), JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))]));
 }
 
-/** In place of lib/i18n/i18n.ts: every area's texts are there from the start. The files of a worker share it. */
+/** Replaces lib/i18n/i18n.ts. The texts of every area are loaded from the start. The test files of a worker share it. */
 export async function startI18n(): Promise<void> {
   if (i18next.isInitialized) return void (await i18next.changeLanguage('en'));
   const common = { lng: 'en', fallbackLng: 'en', defaultNS: 'common', returnNull: false } as const;

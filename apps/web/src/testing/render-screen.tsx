@@ -13,7 +13,7 @@ interface Options {
   user?: SessionUser;
   /** The route of the screen, with its parameters as `$name`. */
   route?: string;
-  /** The address it is opened by. */
+  /** The address at which the screen is opened. */
   address?: string;
 }
 
@@ -41,7 +41,7 @@ function routerFor(screen: (place: Place) => ReactNode, route: string, address: 
   });
 }
 
-/** Draws a screen as the app does: with its theme, toasts, queries, and a router whose address can be read. */
+/** Renders a screen as the app does: with its theme, toasts, queries, and a router whose address the test can read. */
 export async function renderScreen(
   screen: ReactNode | ((place: Place) => ReactNode),
   { user, route = '/screen', address = route }: Options = {},
@@ -49,7 +49,7 @@ export async function renderScreen(
   noRetry.clear();
   if (user) noRetry.setQueryData(sessionUserOptions.queryKey, user);
   const router = routerFor(typeof screen === 'function' ? screen : () => screen, route, address);
-  // jsdom computes styles slowly, and knows none of our style sheets.
+  // Skips computed styles, because jsdom computes them slowly and does not know our style sheets.
   const keys = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   await act(async () => router.load());
   const view = render(

@@ -6,7 +6,7 @@ import { resetFakeApi, startFakeApi } from './fake-api.js';
 import { startI18n } from './i18n.js';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// For things that never happen, not for slow ones: a busy machine must not fail a test.
+// A time limit for things that never happen, not for slow ones. A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(startI18n);
@@ -16,7 +16,7 @@ beforeEach(startFakeApi);
 afterEach(async () => {
   cleanup();
   jest.useRealTimers();
-  // Calls that are under way find the answers of their own test.
+  // Waits for running calls, so that they get the answers of their own test.
   await nextTurn();
   endSession();
   localStorage.clear();

@@ -7,10 +7,10 @@ interface SharedPage {
 }
 
 const MODULE: string = './shared-page.mjs';
-/** Another page than that of these tests. */
+/** A page other than the one of these tests. */
 const { sharedPage } = (await import(MODULE)) as { sharedPage: SharedPage };
 
-/** The traces that a file may leave behind, one entry for each. */
+/** The kinds of traces that a test file may leave behind. */
 function traces() {
   const heard: string[] = [];
   dispatchEvent(new CustomEvent('of-a-file', { detail: heard }));
@@ -42,7 +42,7 @@ function leaveTraces(): void {
   document.addEventListener('of-a-file', listen('a file'), true);
 }
 
-it('gives each file the page as the first one found it, with what libraries listen to', async () => {
+it('gives each file the page as the first one found it, with the listeners of libraries', async () => {
   const ran: string[] = [];
   sharedPage.open();
   const first = traces();

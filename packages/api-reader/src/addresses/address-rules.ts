@@ -14,7 +14,7 @@ export const ADDRESS_LIMITS = {
   documentChars: 20_000_000,
 };
 
-/** A fault in a part of an address, with advice. */
+/** An error in a part of an address, with advice. */
 export interface AddressProblem {
   field: string;
   problem: string;
@@ -24,7 +24,7 @@ export interface AddressProblem {
 const SECRET_WORD = /^(?:proxy-)?authorization$|^(?:set-)?cookie$|^(?:token|key|auth|sig|jwt|bearer)$|^x-auth/i;
 const SECRET_PART = /api[-_]?key|access[-_]?token|auth[-_]?token|secret|password|passwd|session|signature/i;
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/;
-/** Names of operations that read, although they are posted. */
+/** Names of operations that only read, although they use POST. */
 const QUERY_WORD = /(?:^|[^a-z])(?:search|query|queries|find|list|filter|lookup|graphql|browse|select)(?:$|[^a-z])/i;
 
 export const isSecretName = (name: string): boolean => SECRET_WORD.test(name) || SECRET_PART.test(name);
@@ -67,11 +67,11 @@ export function addHeader(headers: Record<string, string>, name: string, value: 
   return undefined;
 }
 
-/** Whether a POST asks a question: by the query of GraphQL in its body, or by its names. */
+/** Whether a POST only reads: its body has a GraphQL query, or its names say so. */
 export function isQuery(names: readonly (string | undefined)[], body: string | undefined): boolean {
   const graphql = graphqlQuery(body);
   if (graphql !== undefined) return !/^\s*(?:mutation|subscription)\b/.test(graphql);
-  // `searchArticles` is two words.
+  // Splits `searchArticles` into two words.
   return names.some((name) => name !== undefined && QUERY_WORD.test(name.slice(0, 500).replace(/([a-z])([A-Z])/g, '$1 $2')));
 }
 

@@ -25,7 +25,7 @@ const JSON_REPLY = {
 };
 
 describe('OpenAPI documents', () => {
-  it('of others are read the same in JSON and in YAML', () => {
+  it('of other authors are read the same in JSON and in YAML', () => {
     for (const version of ['3.0', '3.1']) {
       const names = readdirSync(join(EXAMPLES, version, 'json')).filter((name) => name.endsWith('.json'));
       expect(names.length).toBeGreaterThan(10);
@@ -52,7 +52,7 @@ describe('OpenAPI documents', () => {
     expect(found[1]?.parameters).toEqual(['origin', 'destination', 'date', 'bicycles', 'dogs']);
   });
 
-  it('that refer to themselves come to an end', () => {
+  it('that refer to themselves are read to an end', () => {
     for (const name of [
       'circular.json',
       'circular-paths.json',
@@ -330,12 +330,12 @@ describe('OpenAPI documents', () => {
     expect(failuresOf(readOpenApi(`openapi: 3.1.0\nx: [${','.repeat(100_000)}]`))).toEqual([
       expect.stringMatching(/^2 file: The document is not YAML: Unexpected ,/),
     ]);
-    // With the square of their length, these take half a minute.
+    // If the time grew with the square of the length, these would take half a minute.
     expect(performance.now() - began).toBeLessThan(6_000);
     expect(new Error('x').stack).toContain('addresses.spec');
   });
 
-  it('of any shape throw nothing', () =>
+  it('of any shape cause no exception', () =>
     fc.assert(
       fc.property(fc.json(), fc.json(), fc.json(), (one, other, third) => {
         const value = (text: string) => JSON.parse(text) as unknown;
@@ -424,7 +424,7 @@ describe('collections of Postman', () => {
     expect(failuresOf(readPostman('{'))[0]).toContain('file: The document is not JSON');
   });
 
-  it('with too many folders in each other are read up to a limit', () => {
+  it('with too deeply nested folders are read up to a limit', () => {
     let item: object = { name: 'deep', request: 'https://a.example/x' };
     for (let depth = 0; depth < 200; depth++) item = { name: 'f', item: [item] };
     expect(failuresOf(readPostman(JSON.stringify({ ...COLLECTION, item: [item] })))[0]).toContain('nested more than 20 levels');
@@ -448,13 +448,13 @@ describe('collections of Postman', () => {
     ]);
   });
 
-  it('end at 5,000 requests and folders, however many a folder has', () => {
+  it('are read up to 5,000 requests and folders, however many a folder has', () => {
     const result = [expect.stringMatching(/^\d+ item: The collection has more than 5000 requests and folders/)];
     expect(failuresOf(collection([{ name: 'f', item: Array.from({ length: 200_000 }, () => ({ item: [] })) }]))).toEqual(result);
     expect(failuresOf(collection(Array.from({ length: 200_000 }, () => ({ item: [] }))))).toEqual(result);
   });
 
-  it('whose variables grow beyond a limit have a failure', () => {
+  it('have a failure if their variables grow beyond a limit', () => {
     const variable = [
       { key: 'a', value: 'x'.repeat(4_096) },
       { key: 'b', value: '{{c}}'.repeat(800) },

@@ -16,7 +16,7 @@ export const listField = (value: unknown, name: string): unknown[] => {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text for lists, of one line and a limited length. The text after ten times as many characters is not looked at. */
+/** A text for lists, of one line and a limited length. Reads at most ten times that many characters. */
 export const shortText = (text: string, chars: number): string =>
   text
     .slice(0, chars * 10)
@@ -24,7 +24,7 @@ export const shortText = (text: string, chars: number): string =>
     .trim()
     .slice(0, chars);
 
-/** Values of an example that is written as JSON; a value that leads back to itself has endless ones. */
+/** The maximum number of values of an example that is written as JSON, because a value that contains itself is infinite. */
 export const MAX_VALUES = 20_000;
 
 /**

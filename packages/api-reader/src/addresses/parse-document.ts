@@ -2,7 +2,7 @@ import { JsonError, readJsonSteps } from '@bhashantar/formats';
 import { LineCounter, parseDocument } from 'yaml';
 import { ADDRESS_LIMITS } from './address-rules.js';
 
-/** A document as values, or why it is none, with its line. */
+/** A document as values, or the reason why it is invalid, with the line. */
 export type ParsedDocument = { value: unknown } | { problem: string; line: number };
 
 const toText = (document: Uint8Array | string) =>
@@ -25,7 +25,7 @@ export function parseJsonDocument(document: Uint8Array | string): ParsedDocument
   }
 }
 
-/** The engine does not always name the place; the reader of documents does. */
+/** The JavaScript engine does not always name the place of an error, but the reader of documents does. */
 function findJsonFault(text: string): { problem: string; line: number } | undefined {
   try {
     for (const _ of readJsonSteps([Buffer.from(text)]));
@@ -54,7 +54,7 @@ function parseYaml(text: string): ParsedDocument {
   try {
     // The parser makes an error for each fault of the document, and the stack is the largest part of its cost.
     Error.stackTraceLimit = 0;
-    // Finding keys that come twice, and quoting the line of each fault, takes a time that grows with the square of the document.
+    // Off, because finding duplicate keys and quoting the line of each error takes quadratic time.
     const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, lineCounter });
     const [error] = document.errors;
     if (error)

@@ -39,8 +39,8 @@ function columnOf(heading: string): Column | undefined {
 }
 
 /**
- * Reads a table of addresses. Its first row names the columns: url, and where wanted method (GET is the default), name, description, body and
- * `header X-Name`. Empty rows are left out. A secret in a header is a failure: it belongs into a connection.
+ * Reads a table of addresses. Its first row names the columns: url and, optionally, method (GET is the default), name, description, body
+ * and `header X-Name`. Empty rows are left out. A secret in a header is a failure, because it belongs in a connection.
  */
 export function readAddressTable(rows: Iterable<TableRow>): FoundAddresses {
   const list = new FoundList();

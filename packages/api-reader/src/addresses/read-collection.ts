@@ -21,14 +21,14 @@ const MAX_PASSES = 5;
 const MAX_ITEMS = 5_000;
 /** Variables of a collection and of all its folders. */
 const MAX_VARIABLES = 1_000;
-/** Characters that all variables of a collection may write. Variables within variables give a very long text in each request. */
+/** How many characters all variables of a collection may produce. Nested variables can produce a very long text in each request. */
 const MAX_FILLED_CHARS = 10_000_000;
-/** Finding a variable takes as long as writing so many characters. */
+/** Finding a variable takes as long as writing this many characters. */
 const CHARS_OF_VARIABLE = 20;
-/** Unknown variables stay as they are, and are then named in the failure. */
+/** Unknown variables stay as they are. The failure names them. */
 const VARIABLE = /\{\{([^{}]{1,100})\}\}/g;
 
-/** Work that is left for all items of a collection together. */
+/** The remaining work for all items of a collection together. */
 interface Budget {
   variables: number;
   chars: number;
@@ -104,7 +104,7 @@ function readItems(list: FoundList, root: unknown): FoundAddresses {
   return list.end();
 }
 
-/** Puts the children of a folder before all that is open, the first one on top; no more than the limit lets through. */
+/** Puts the children of a folder on the stack of open items, with the first one on top, up to the limit. */
 function openChildren(open: Item[], { value, variables, auth }: Item, children: readonly unknown[], folders: string[]): void {
   const inner = { folders, variables: variablesOf(value, variables), auth: field(value, 'auth') ?? auth };
   for (const child of children.slice(0, MAX_ITEMS + 1).reverse()) open.push({ value: child, ...inner });
@@ -204,7 +204,7 @@ function checkUrlOf(filled: string): { url: string; hasSecret: boolean } | Addre
   return { url, hasSecret: hasSecret || place.hasSecret };
 }
 
-/** A secret of the query may be an unknown variable, which is no reason to leave the address out. */
+/** A secret in the query may be an unknown variable. That is no reason to leave the address out. */
 function withoutSecretQuery(text: string): { text: string; hasSecret: boolean } {
   const at = text.indexOf('?');
   if (at < 0) return { text, hasSecret: false };

@@ -8,11 +8,11 @@ import { encodePart, replaceWithin } from './replace-within.js';
 import { exampleOf, givenValue, sampleSchema } from './sample-schema.js';
 
 export interface ReadOpenApiOptions {
-  /** Where the document was found: relative addresses of servers count from there. */
+  /** The address of the document, to which relative addresses of servers refer. */
   documentUrl?: string;
 }
 
-/** One operation with what its path says for all of them. */
+/** One operation, with the settings that its path has for all operations. */
 interface Operation {
   document: ReferringDocument;
   path: string;
@@ -26,15 +26,15 @@ interface Operation {
 /** Documents of an API list some hundred operations; the largest known has 1,100. */
 const MAX_OPERATIONS = 5_000;
 const MAX_PARAMETERS = 500;
-/** Writing so many characters of an example takes as long as a step. */
+/** Writing this many characters of an example takes as long as one step. */
 const CHARS_OF_STEP = 20;
-/** The same for values of an example. */
+/** Writing this many values of an example takes as long as one step. */
 const VALUES_OF_STEP = 4;
 
 /**
- * Reads an OpenAPI document, version 3.0 or 3.1, in JSON or YAML: each GET that answers JSON, and each POST that is a query by its names. Values of
- * required parameters are the examples, defaults or choices of the document. No other file and no host is asked: a `$ref` that leads out of the
- * document is a failure of its operation. `row` counts operations.
+ * Reads an OpenAPI document, version 3.0 or 3.1, in JSON or YAML: each GET that answers JSON, and each POST that is a query by its names.
+ * Values of required parameters are the examples, defaults or choices of the document. It reads no other file and calls no host. A `$ref`
+ * that leads out of the document is a failure of its operation. `row` counts operations.
  */
 export function readOpenApi(document: Uint8Array | string, options: ReadOpenApiOptions = {}): FoundAddresses {
   const list = new FoundList();
@@ -104,7 +104,7 @@ function readPaths(list: FoundList, document: ReferringDocument, place: { row: n
 function readOperation(list: FoundList, operation: Operation, options: ReadOpenApiOptions): void {
   const { method, value, path, row } = operation;
   const names = [textField(value, 'operationId'), path, textField(value, 'summary')];
-  // A POST that writes is not meant for reading, and so it is no failure.
+  // A POST that writes is left out silently, because it is not meant for reading.
   if (method === 'POST' && !isQuery(names, undefined)) return;
   const address = toAddress(operation, options);
   if ('problem' in address) list.fail(row, `${operation.label} ${address.field}`, address.problem);

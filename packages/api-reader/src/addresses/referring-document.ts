@@ -60,7 +60,7 @@ export class ReferringDocument {
     return { problem: 'A $ref leads back to itself. Check it.' };
   }
 
-  /** The same for callers to whom a broken reference is like no value. */
+  /** Follows a reference. A broken one counts as an absent value. */
   resolvedOrNothing(value: unknown): unknown {
     const resolved = this.resolve(value);
     return 'value' in resolved ? resolved.value : undefined;

@@ -14,7 +14,7 @@ export function exampleOf(document: ReferringDocument, owner: unknown): unknown 
   return named && field(document.resolvedOrNothing(named[1]), 'value');
 }
 
-/** A value that a schema gives itself: an example, the default, a constant or the first of its choices. */
+/** A value that the schema contains: an example, the default, a constant or the first of its choices. */
 export function givenValue(document: ReferringDocument, schema: unknown): unknown {
   return exampleOf(document, schema) ?? field(schema, 'default') ?? field(schema, 'const') ?? listField(schema, 'enum')[0];
 }

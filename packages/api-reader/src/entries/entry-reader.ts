@@ -23,7 +23,7 @@ const ADVICE: Readonly<Record<EntryProblemKind, (limits: EntryLimits, detail: st
   tooLarge: ({ entryBytes }) => `has more than ${entryBytes} bytes. Ask the API for fewer fields.`,
 };
 
-/** Takes everything that a reply holds, in its order, and finds its entries. Memory grows with the number of ids alone. */
+/** Receives the content of a reply in order, and finds its entries. Memory grows only with the number of ids. */
 export class EntryReader {
   readonly #limits: EntryLimits;
   readonly #values = new Map<JsonPointer, string>();
@@ -53,7 +53,7 @@ export class EntryReader {
     return found;
   }
 
-  /** Says that the reply has ended. Throws a ReplyError where it had no list. */
+  /** Call this when the reply has ended. Throws a ReplyError if it had no list. */
   end(): ReplySummary {
     const { listPath, isSingle } = this.paths;
     const place = listPath === '' ? 'The reply itself' : `The value at ${listPath}`;

@@ -1,6 +1,6 @@
 import type { JsonPointer } from '../api-request.js';
 
-/** Where the parts of an entry are. `listPath` is from the whole reply, the others from one entry. */
+/** The places of the parts of an entry. `listPath` is relative to the whole reply, and the other paths to one entry. */
 export interface EntryPaths {
   /** An array of entries, or with `isSingle` the one entry. */
   listPath: JsonPointer;
@@ -15,7 +15,7 @@ export type EntryProblemKind = 'notAnObject' | 'missingId' | 'longId' | 'duplica
 
 export interface EntryProblem {
   kind: EntryProblemKind;
-  /** Says the entry, its line in the reply, and what to do. */
+  /** Names the entry and its line in the reply, and says what to do. */
   message: string;
 }
 
@@ -60,7 +60,7 @@ export const ENTRY_LIMITS: EntryLimits = {
 export interface ReplySummary {
   /** Entries of the list, also those with a problem. */
   entries: number;
-  /** The same for two replies with the same entries in the same order. */
+  /** A digest, which is the same for two replies with the same entries in the same order. */
   digest: string;
   /** The scalar values at the requested paths, as written; paths without a value are absent. */
   values: ReadonlyMap<JsonPointer, string>;

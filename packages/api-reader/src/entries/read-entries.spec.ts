@@ -57,7 +57,7 @@ describe('entries', () => {
       }),
     ));
 
-  it('have keys that are those of the bytes alone', () => {
+  it('have keys that depend only on the bytes', () => {
     const bytes = Buffer.from(JSON.stringify(published.STRAPI_5.body, null, 2));
     const { entries } = readAll(bytes, { listPath: '/data', idPath: '/documentId', titlePath: '/title', updatedPath: '/updatedAt' });
     const [first] = entries;
@@ -88,7 +88,7 @@ describe('entries', () => {
     expect(readText(JSON.stringify({ data: ids.map((id) => ({ id })) })).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('with a faulty id say which, where and what to do', () => {
+  it('with an invalid id get a message with the id, the place and the remedy', () => {
     const text = `{"data":[\n{"id":"a"},\n{"id":"a"},\n{"name":1},\n{"id":null},\n{"id":""},\n{"id":{"x":1}},\n7,\n["id"],\n{"id":"${'x'.repeat(501)}"}]}`;
     expect(readText(text).map(({ problem }) => problem && [problem.kind, problem.message])).toEqual([
       undefined,
@@ -117,7 +117,7 @@ describe('entries', () => {
     );
   });
 
-  it('are only those of the list: other lists and nested ones are left', () => {
+  it('are only those of the list, not of other or nested lists', () => {
     const text = '{"included":[{"id":9}],"data":[{"id":1,"data":[{"id":2}],"tags":[{"id":3}]}],"data2":[{"id":4}]}';
     expect(readText(text).map(({ id }) => id)).toEqual(['1']);
     expect(readText('[{"id":1},{"id":2}]', { listPath: '', idPath: '/id' }).map(({ id }) => id)).toEqual(['1', '2']);
@@ -139,7 +139,7 @@ describe('a single entry', () => {
 });
 
 describe('a summary', () => {
-  it('has the values that were asked for, as they are written', () => {
+  it('has the requested values, as they are written', () => {
     const { summary } = readAll(
       Buffer.from('{"data":[],"meta":{"next":"a\\u0062","total":1e2,"more":false,"none":null,"list":[]}}'),
       DATA,
@@ -155,7 +155,7 @@ describe('a summary', () => {
     ]);
   });
 
-  it('has the same digest for the same entries alone', () => {
+  it('has the same digest only for the same entries', () => {
     const digest = (text: string, paths?: EntryPaths) => readAll(Buffer.from(text), paths ?? DATA).summary.digest;
     expect(digest('{"data":[{"id":1},{"id":2}],"took":1}')).toBe(digest('{"took":2,"data":[{"id":1,"views":7},{"id":2}]}'));
     expect(digest('{"data":[{"id":1},{"id":2}]}')).not.toBe(digest('{"data":[{"id":2},{"id":1}]}'));
@@ -184,7 +184,8 @@ describe('a reply without entries', () => {
     const request = { method: 'GET' as const, url: 'https://api.example.com/news' };
     expect(() => guessApi({ request, response: { headers: {}, bytes } })).toThrow(message);
   });
-  it('says where the one entry is missing', () => expect(faultOf('{"data":[]}', { listPath: '/data', isSingle: true })).toBe('noEntry'));
+  it('names the place where the single entry is missing', () =>
+    expect(faultOf('{"data":[]}', { listPath: '/data', isSingle: true })).toBe('noEntry'));
   it('that is cut off is refused with its place', () => expect(() => readText('{"data":[{"id":1}')).toThrow(/line 1, column 18/));
 });
 
@@ -211,6 +212,6 @@ it('takes time that grows with the bytes, not with their square', () => {
   };
   time(500);
   const [small, large] = [time(2_000), time(16_000)];
-  // Eight times the bytes; quadratic time would be 64 times.
+  // The bytes are eight times as many, so quadratic time would be 64 times as long.
   expect(large / small).toBeLessThan(24);
 });

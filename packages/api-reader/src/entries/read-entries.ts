@@ -5,7 +5,7 @@ import type { EntryLimits, EntryPaths, ReadEntry, ReplySummary } from './entry.j
 import { EntryReader } from './entry-reader.js';
 
 export interface ReadEntriesOptions {
-  /** Scalar values of the reply that the summary is to hold: `pathsOfPages(pagination)`. */
+  /** The paths of scalar values that the summary must contain: `pathsOfPages(pagination)`. */
   values?: Iterable<JsonPointer>;
   limits?: Partial<EntryLimits>;
   json?: Partial<JsonLimits>;

@@ -17,10 +17,10 @@ export interface ApiCall {
   response: { headers: ReplyHeaders; bytes: Uint8Array };
 }
 
-/** A path that may be chosen in place of the guessed one. */
+/** A path that may be chosen instead of the guessed one. */
 export interface PathCandidate {
   path: JsonPointer;
-  /** The first value, or the number of entries of a list, cut for screens. */
+  /** The first value, or the number of entries of a list, shortened for screens. */
   example: string;
 }
 
@@ -30,7 +30,7 @@ export interface EntryKey {
   rule: JsonRule;
   reason: string;
   values: number;
-  /** At most three different values, cut for screens. */
+  /** At most three different values, shortened for screens. */
   examples: string[];
 }
 
@@ -57,7 +57,7 @@ export interface GuessReasons {
   since: string;
 }
 
-/** The way to read an API, as one reply shows it. A person may correct each part. */
+/** A guess from one reply how to read an API. A person may correct each part. */
 export interface ApiGuess {
   type: ApiType;
   kind: ApiKind;

@@ -74,12 +74,12 @@ describe('where entries are, with their id, time of change and title', () => {
     expect(guessRecorded('get-organization').type).toBe('singleType');
   });
 
-  it('of a feed that has a title of its own are in its list (JSON Feed)', () => {
+  it('are in the list of a feed that has its own title (JSON Feed)', () => {
     const guess = guessText('{"version":"https://jsonfeed.org/version/1.1","title":"News","items":[{"id":"1","content_html":"<p>a</p>"}]}');
     expect([guess.type, guess.listPath]).toEqual(['collectionType', '/items']);
   });
 
-  it('a list within one record is a part of it', () => {
+  it('a list within a single record is a part of that record', () => {
     const guess = guessText(
       '{"id":7,"title":"A page of parts","parts":[{"id":1,"text":"One part of it"},{"id":2,"text":"The other part"}]}',
     );
@@ -174,7 +174,7 @@ describe('the way to the next page', () => {
     expect(guessRecorded('labels').pagination).toMatchObject({ kind: 'link' });
   });
 
-  it('says that a part of the entries is missing where there is no way', () => {
+  it('says that some entries are missing if there is no next page', () => {
     const guess = guessText('{"total":500,"items":[{"id":1},{"id":2}]}');
     expect(guess.pagination).toEqual({ kind: 'none' });
     expect(guess.reasons.pagination).toBe(
@@ -215,7 +215,7 @@ describe('changes since a time', () => {
     expect(pairs).toEqual(expect.arrayContaining(expected));
   });
 
-  it('are asked for by a parameter of the usual names, and else not', () => {
+  it('are requested by a parameter with a usual name, otherwise not at all', () => {
     expect(guessOf(published.JSON_SERVER_ALL).since).toBeUndefined();
     expect(guessOf(published.JSON_SERVER_ALL, { parameters: ['updated_since'] }).since).toEqual({
       parameter: query('updated_since'),

@@ -19,7 +19,7 @@ export interface GuessOptions {
   parameters?: readonly string[];
 }
 
-/** Keys are found in the first entries: a sample is for screens, and the first sync reads all of them. */
+/** Keys are searched only in the first entries. That is enough for screens, because the first sync reads all entries. */
 const LOOKED_AT = { bytes: 1_000_000, entries: 500 };
 
 /**
@@ -32,7 +32,7 @@ export function guessApi(call: ApiCall, options: GuessOptions = {}): ApiGuess {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** Does the same in steps of some milliseconds, so that the event loop can turn between them. */
+/** Does the same in steps of a few milliseconds, so that the event loop can do other work between them. */
 export function* guessApiSteps({ request, response }: ApiCall, options: GuessOptions = {}): Generator<void, ApiGuess> {
   const { headers, bytes } = response;
   checkHead(bytes.subarray(0, 1_024));
@@ -96,7 +96,7 @@ function readableRoot(root: ReplyNode | undefined): ReplyNode {
   return root;
 }
 
-/** Hands the first entries to the discovery of keys, with keys as they are within one entry. */
+/** Passes the first entries to the discovery of keys, with keys relative to one entry. */
 function* addEntries(discovery: EntryKeyDiscovery, bytes: Uint8Array, listPath: JsonPointer, type: ApiType): Generator<void, void> {
   let entries = 0;
   let chars = 0;
@@ -122,7 +122,7 @@ function keyInEntry(key: JsonPointer, listPath: JsonPointer, type: ApiType): Jso
   return next < 0 ? '' : key.slice(next);
 }
 
-/** Labels are one object of strings; an entry has an id, times or parts that are lists. */
+/** Labels are a single object of strings. An entry, on the other hand, has an id, times or lists. */
 function kindOf(type: ApiType, entries: readonly ReplyObject[], { id, updated }: PathGuesses): { kind: ApiKind; reason: string } {
   if (type === 'collectionType') return { kind: 'dynamic', reason: 'A list of entries is dynamic content.' };
   const [entry] = entries;

@@ -3,7 +3,7 @@ import { lastPointerName } from '../pointer.js';
 import { nodeAt, nodesIn, type ReplyArray, type ReplyNode, type ReplyObject } from '../reply/reply-tree.js';
 import type { ApiType, PathCandidate } from './api-guess.js';
 
-/** Where the entries of a reply are, and why. */
+/** The place of the entries of a reply, and the reason for the guess. */
 export interface ListGuess {
   type: ApiType;
   listPath: JsonPointer;
@@ -15,13 +15,13 @@ export interface ListGuess {
 }
 
 const MAX_DEPTH = 6;
-/** Names under which APIs answer their list. */
+/** Names under which APIs return their list. */
 const LIST_NAMES = new Set(
   'data items results entries records docs documents nodes edges rows list value hits content posts articles pages products objects elements collection'.split(
     ' ',
   ),
 );
-/** Lists that go with entries: linked entries, links, errors. */
+/** Lists that accompany the entries: linked entries, links, errors. */
 const OTHER_NAMES = new Set(
   'included includes links _links errors warnings aggregations filters locales languages meta breadcrumbs messages debug extensions'.split(
     ' ',
@@ -72,7 +72,7 @@ function* findLists(root: ReplyNode): Generator<Candidate> {
   for (const { node, depth } of nodesIn(root, MAX_DEPTH)) {
     if (node.kind === 'object' && isRecord(node)) parts.push(`${node.path}/`);
     if (node.kind !== 'array') continue;
-    // The names of a record lead to parts of it.
+    // Do not enter a record, because its names lead to parts of it.
     if (parts.some((path) => node.path.startsWith(path)) && !isListOfFeed(root, node)) continue;
     const entries = node.items.filter(isObject);
     const isEmptyList = node.length === 0 && (depth === 0 || LIST_NAMES.has(lastPointerName(node.path).toLowerCase()));

@@ -130,7 +130,7 @@ function guessOffset(context: PageContext): PaginationGuess | undefined {
   const asked = names.find((name) => OFFSET_NAMES.test(name));
   // Spring Data writes an offset beside the number of the page, and takes that number.
   const replied = outside.filter(isNumber).find(({ path }) => OFFSET_OF_REPLY.test(path) && !path.includes('/pageable/'));
-  // A number of this name says something only beside a total or a size.
+  // A number of this name means something only beside a total or a size.
   const isSure = asked !== undefined || (replied && (total || size.size !== undefined));
   if (!isSure) return undefined;
   const parameter = asked ?? (replied ? lastPointerName(replied.path) : '');

@@ -36,7 +36,7 @@ const EPOCH = /^1\d{9}(?:\d{3})?$/;
 const TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?)?$/;
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (?:GMT|[+-]\d{4})$/;
 
-/** Names of ids with their rank, best first. Strapi 5 has `documentId`: its `id` is another one in each language. */
+/** Names of ids with their rank, best first. Strapi 5 has `documentId`, because its `id` differs in each language. */
 const ID_RANKS: readonly RegExp[] = [
   /^documentid$/i,
   /^_?id$/i,
@@ -102,14 +102,14 @@ function guessId(paths: EntryPath[], entries: number): PathGuess {
   );
   const score = ({ name, depth, texts }: EntryPath) => {
     const rank = rankOf(ID_RANKS, name);
-    // A nested id is mostly that of something else; the own ones of `sys` and `node` are the entry's.
+    // A nested id usually belongs to something else, except those in `sys` and `node`, which belong to the entry.
     return rank * 10 + (depth - 1) * 15 + (rank === ID_RANKS.length && texts.some((text) => text.length > 100) ? 100 : 0);
   };
   const sorted = byScore(usable, (path) => (/^\/(?:sys|node)\//.test(path.path) ? score(path) - 15 : score(path)));
   const candidates = sorted.slice(0, 10).map(({ path }) => toCandidate(path));
   const best = sorted[0];
   const isNamed = best !== undefined && rankOf(ID_RANKS, best.path.name) < ID_RANKS.length;
-  // One entry says nothing of other ones, so that only a name is a sign.
+  // With a single entry there is nothing to compare, so only the name counts.
   if (!best || (!isNamed && entries < 3) || best.value >= 75)
     return { reason: `No key of the ${entries} entries has another short value in each. Choose one.`, candidates };
   const unique = entries === 1 ? 'It has the name of an id.' : `Its ${entries} values are all different.`;
@@ -132,7 +132,7 @@ function guessUpdated(paths: EntryPath[], entries: number): PathGuess {
   return { reason: `No key says when an entry changed. Each sync compares the content.${others}`, candidates };
 }
 
-/** Objects that hold the fields of an entry; a title below another object is that of something else. */
+/** Objects that contain the fields of an entry. A title below any other object belongs to something else. */
 const FIELDS = /^(?:\/(?:attributes|fields|node|data|content|properties))*$/;
 
 /** The name of the field that a path belongs to. */

@@ -19,7 +19,7 @@ const query = (name: string) => ({ place: 'query' as const, name });
 /** `/attributes/updatedAt` as a product writes a field: `updatedAt`. */
 const fieldOf = (path: JsonPointer) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Directus writes no time of change before the first change, so that new entries are asked for by their time of creation. */
+/** Directus has no time of change before the first change, so new entries are requested by their time of creation. */
 function ofDirectus(field: string, created: string | undefined): ChangesSince | undefined {
   if (created === undefined) return undefined;
   const filters = [field, created].map((name) => `{"${name}":{"_gte":"{since}"}}`);

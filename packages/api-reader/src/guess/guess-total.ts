@@ -18,13 +18,16 @@ const HEADERS: readonly [string, PageTotal['counts']][] = [
   ['x-pagination-page-count', 'pages'],
 ];
 
-/** Where the reply says how many entries or pages there are, and that number. */
+/** The place where the reply gives the number of entries or pages, and that number. */
 export interface TotalGuess {
   total: PageTotal;
   count: number;
 }
 
-/** Finds the total in values outside of the list, or in a header. A total of entries is never less than those of the reply. */
+/**
+ * Finds the total in values outside of the list, or in a header. A total of entries is never smaller than the number of entries in the
+ * reply.
+ */
 export function guessTotal(scalars: readonly ReplyNode[], headers: ReplyHeaders, entries: number): TotalGuess | undefined {
   const numbers = scalars.filter((node) => node.kind === 'number' && /^\d{1,15}$/.test(node.text));
   const find = (names: RegExp, counts: PageTotal['counts'], least: number): TotalGuess | undefined => {

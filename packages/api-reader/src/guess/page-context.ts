@@ -17,7 +17,7 @@ export interface PageSigns {
   parameters: readonly string[];
 }
 
-/** The same, prepared. */
+/** The context after preparation. */
 export interface PageContext extends PageSigns {
   /** Values outside of the list. */
   outside: ReplyNode[];

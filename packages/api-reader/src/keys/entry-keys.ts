@@ -18,7 +18,7 @@ const KEPT = { patterns: 5_000, examples: 3, chars: 80, looked: 20 };
 interface Samples {
   key: JsonPointer;
   examples: Set<string>;
-  /** Values that were looked at for white space, and how many had some. */
+  /** How many values were checked for white space, and how many contain some. */
   looked: number;
   spaced: number;
   values: number;

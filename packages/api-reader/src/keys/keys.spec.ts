@@ -29,12 +29,12 @@ describe('keys of entries', () => {
     for (const { reason } of [...keys, ...metaKeys]) expect(reason).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('a word with the name of a slug stays as it is, a sentence of that name is a text', () => {
+  it('a single word under the name of a slug stays as it is, and a sentence under that name is a text', () => {
     expect(discoveryOf({ slug: 'Word' }, { slug: 'Other' }).decide().metaCorrections).toEqual(new Map([['/slug', 'ignored']]));
     expect(discoveryOf({ slug: 'A long sentence of words.' }).decide().keys).toHaveLength(1);
   });
 
-  it('a person’s correction comes before names and values', () => {
+  it('a person’s correction takes precedence over names and values', () => {
     const { keys, metaKeys, ruleOf } = discoveryOf(...ENTRIES).decide(
       { idPath: '/id' },
       new Map([
@@ -47,7 +47,7 @@ describe('keys of entries', () => {
     expect([ruleOf('/slug'), ruleOf('/title'), ruleOf('/id')]).toEqual(['text', 'ignored', 'ignored']);
   });
 
-  it('the rule of a key is that of the list', () => {
+  it('the rule of a key is the same as in the list', () => {
     const { keys, metaKeys, ruleOf } = discoveryOf(...ENTRIES).decide({ idPath: '/id' });
     for (const { pattern, rule } of keys) expect(ruleOf(pattern)).toBe(rule);
     for (const { pattern } of metaKeys) expect(ruleOf(pattern)).toBe('ignored');
@@ -67,7 +67,7 @@ describe('stored rules', () => {
     ]);
   });
 
-  it('are those of a search through all patterns', () => {
+  it('are the same as by a search through all patterns', () => {
     const part = fc.constantFrom('a', 'b', '*');
     const pattern = fc.array(part, { maxLength: 4 }).map((parts) => parts.map((one) => `/${one}`).join(''));
     const key = fc.array(fc.constantFrom('a', 'b', '0'), { maxLength: 4 }).map((parts) => parts.map((one) => `/${one}`).join(''));

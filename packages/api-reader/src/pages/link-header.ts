@@ -2,7 +2,7 @@ import LinkHeader from 'http-link-header';
 import type { ReplyHeaders } from '../api-request.js';
 import { headerOf } from '../reply/reply-headers.js';
 
-/** The library looks at some characters more than once. */
+/** A limit, because the library reads some characters more than once. */
 const MAX_CHARS = 8_192;
 
 /** The next address of the header `Link` (RFC 8288), as written; undefined if there is none, or the header is invalid. */
@@ -16,7 +16,7 @@ function parseLinks(header: string): LinkHeader | undefined {
   try {
     return LinkHeader.parse(header);
   } catch (error) {
-    // The library throws a plain Error for each header that violates the RFC; a TypeError would be a fault.
+    // The library throws a plain Error for each header that violates the RFC; a TypeError would be a bug.
     if (error instanceof Error && error.constructor === Error) return undefined;
     throw error;
   }

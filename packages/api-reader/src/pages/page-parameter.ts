@@ -36,7 +36,7 @@ function setInBody(body: string | undefined, parts: readonly string[], value: st
   return JSON.stringify(root);
 }
 
-/** An own property whatever its name is, so that `__proto__` is only a name. */
+/** Defines an own property, whatever its name, so that `__proto__` has no special meaning. */
 function defineValue(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
 }

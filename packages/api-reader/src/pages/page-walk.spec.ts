@@ -31,7 +31,7 @@ interface Walked {
   end: WalkStep & { kind: 'end' };
 }
 
-/** Walks to the end; each step goes through the stored state, as after a kill of the process. */
+/** Walks to the end. After each step it continues from the stored state, as after the process was killed. */
 function walk(pagination: Pagination, first: ApiRequest, server: (request: ApiRequest) => Answer, maxPages = MAX_PAGES): Walked {
   const urls: string[] = [];
   const ids: string[] = [];
@@ -75,7 +75,7 @@ describe('every entry is read once', () => {
       }),
     ));
 
-  it('by an offset, also where the API gives fewer than it was asked for', () =>
+  it('by an offset, even if the API returns fewer than requested', () =>
     fc.assert(
       fc.property(sizes, ([count, size, hasTotal]) => {
         const server = (request: ApiRequest) => {
@@ -160,7 +160,7 @@ describe('every entry is read once', () => {
 });
 
 describe('a walk ends with a reason', () => {
-  it('where a page repeats for ever', () => {
+  it('if a page repeats for ever', () => {
     const { end, urls } = walk(PAGE, get('https://a.example/x'), () => ({ body: { data: entriesOf(0, 3) } }));
     expect(end).toMatchObject({
       end: 'repeatedPage',
@@ -170,7 +170,7 @@ describe('a walk ends with a reason', () => {
     expect(urls).toHaveLength(2);
   });
 
-  it('where a cursor goes back, also beyond the last page', () => {
+  it('if a cursor goes back, even after the last page', () => {
     const next: Record<string, string> = { a: 'b', b: 'c', c: 'a' };
     let at = 0;
     const server = (request: ApiRequest) => {
@@ -204,23 +204,23 @@ describe('a walk ends with a reason', () => {
     },
   );
 
-  it('where https becomes http on another port or the origin changes in Link', () => {
+  it('if https becomes http on another port or the origin changes in Link', () => {
     const headers = { Link: '<https://b.example/x?page=2>; rel="next"' };
     expect(walk(LINK, get('https://a.example/x'), () => ({ body: { data: [{ id: 1 }] }, headers })).end.end).toBe('otherOrigin');
   });
 
-  it('where there are more pages than the limit', () => {
+  it('if there are more pages than the limit', () => {
     let at = 0;
     const { end } = walk(PAGE, get('https://a.example/x'), () => ({ body: { data: [{ id: at++ }] } }), 7);
     expect(end).toMatchObject({ end: 'tooManyPages', isComplete: false, pages: 7 });
   });
 
-  it('where the API gives fewer entries than its total says', () => {
+  it('if the API returns fewer entries than its total says', () => {
     const server = (request: ApiRequest) => ({ body: { data: numberOf(request, 'page', 1) === 1 ? entriesOf(0, 3) : [], total: 9 } });
     expect(walk({ ...PAGE, total }, get('https://a.example/x'), server).end).toMatchObject({ end: 'emptyBeforeTotal', isComplete: false });
   });
 
-  it('where a total cannot be read, by the entries', () => {
+  it('by the entries if a total cannot be read', () => {
     const server = (request: ApiRequest) => ({
       body: {
         data: numberOf(request, 'page', 1) < 3 ? entriesOf(numberOf(request, 'page', 1), numberOf(request, 'page', 1) + 1) : [],
@@ -230,7 +230,7 @@ describe('a walk ends with a reason', () => {
     expect(walk({ ...PAGE, total }, get('https://a.example/x'), server).end).toMatchObject({ end: 'complete', entries: 2 });
   });
 
-  it('where the header Link cannot be read', () => {
+  it('if the header Link cannot be read', () => {
     for (const link of ['garbage', '<https://a.example', '<>; rel', `<${'x'.repeat(20_000)}>; rel="next"`, '']) {
       const { end } = walk(LINK, get('https://a.example/x'), () => ({ body: { data: [{ id: 1 }] }, headers: { Link: link } }));
       expect(end.end).toBe('complete');
@@ -241,13 +241,13 @@ describe('a walk ends with a reason', () => {
 describe('a short page without a total', () => {
   const PAGES = [entriesOf(0, 3), entriesOf(3, 5), entriesOf(5, 8)];
 
-  it('is not the end: entries behind it are read', () => {
+  it('is not the end: entries after it are read', () => {
     const walked = walk(PAGE, get('https://a.example/x'), (request) => ({ body: { data: PAGES[numberOf(request, 'page', 1) - 1] ?? [] } }));
     expect(walked).toMatchObject({ ids: idsOf(8), end: { end: 'complete', pages: 4 } });
     expect(walked.urls).toHaveLength(4);
   });
 
-  it('is the last one where the API gives it again, and a page before it is not', () => {
+  it('is the last one if the API returns it again, unlike an earlier page', () => {
     const clamped = (request: ApiRequest) => ({ body: { data: PAGES[Math.min(numberOf(request, 'page', 1), 2) - 1] } });
     expect(walk(PAGE, get('https://a.example/x'), clamped).end).toMatchObject({ end: 'complete', entries: 5, pages: 2 });
     const round = (request: ApiRequest) => ({ body: { data: PAGES[(numberOf(request, 'page', 1) - 1) % 2] } });
@@ -273,7 +273,7 @@ describe('a reply by its status alone', () => {
     expect(pages.takeStatus(404)).toMatchObject({ kind: 'end', end, isComplete: end === 'complete' });
   });
 
-  it('of 400 or 404 behind the last page is the end, and else a failure', () => {
+  it('of 400 or 404 after the last page is the end, and otherwise a failure', () => {
     const pages = walkPages(PAGE, get('https://a.example/x'));
     expect(pages.takeStatus(404)).toBeUndefined();
     const { summary } = readAll(Buffer.from('{"data":[{"id":1}]}'), LIST);

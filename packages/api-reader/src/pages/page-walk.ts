@@ -31,14 +31,14 @@ export interface WalkState {
   /** Pages and entries that were read. */
   pages: number;
   entries: number;
-  /** The digests of pages, and of the cursors or addresses that were asked for. */
+  /** The digests of pages, and of the requested cursors or addresses. */
   digests: string[];
   asked: string[];
-  /** Entries of the page with the most of them. */
+  /** The number of entries of the largest page. */
   largest: number;
   /** The last total that the API gave. */
   total?: number;
-  /** The digest of the last page, where it had fewer entries than an earlier one. */
+  /** The digest of the last page if it had fewer entries than an earlier one. */
   short?: string;
   end?: WalkEnd;
   /** The address that was refused, without its query. */
@@ -54,7 +54,7 @@ export interface WalkOptions {
 export const MAX_PAGES = 10_000;
 const DIGEST_CHARS = 16;
 
-/** A cursor may be long, and an address may hold a secret. */
+/** Stores digests, because a cursor may be long and an address may contain a secret. */
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, DIGEST_CHARS);
 
 /** The paths of a reply that a walk needs; hand them to `readEntries` as `values`. */
@@ -66,13 +66,13 @@ export function pathsOfPages(pagination: Pagination): JsonPointer[] {
   return paths;
 }
 
-/** Begins to walk through the pages of a list. `take` gives the next request for each reply, or the end. */
+/** Begins to walk through the pages of a list. `take` returns the next request after each reply, or the end. */
 export function walkPages(pagination: Pagination, firstRequest: ApiRequest, options: WalkOptions = {}): PageWalk {
   const state = { request: firstRequest, pages: 0, entries: 0, digests: [], asked: [], largest: 0 };
   return new PageWalk(pagination, state, new URL(firstRequest.url).origin, options);
 }
 
-/** Goes on with a walk from the state that was stored. */
+/** Continues a walk from its stored state. */
 export function resumePages(pagination: Pagination, state: WalkState, firstRequest: ApiRequest, options: WalkOptions = {}): PageWalk {
   return new PageWalk(pagination, state, new URL(firstRequest.url).origin, options);
 }
@@ -80,7 +80,7 @@ export function resumePages(pagination: Pagination, state: WalkState, firstReque
 /** A whole number of at most 15 digits; undefined of anything else. */
 const toCount = (text: string | undefined) => (text !== undefined && /^\d{1,15}$/.test(text.trim()) ? Number(text) : undefined);
 
-/** The way through the pages of one list. */
+/** A walk through the pages of one list. */
 export class PageWalk {
   #state: WalkState;
   readonly #digests: Set<string>;
@@ -99,7 +99,7 @@ export class PageWalk {
     this.#maxPages = maxPages;
   }
 
-  /** The request that the next reply answers. */
+  /** The request whose reply is expected next. */
   get request(): ApiRequest {
     return this.#state.request;
   }

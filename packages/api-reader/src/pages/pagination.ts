@@ -10,7 +10,7 @@ export interface PageParameter {
   name: string;
 }
 
-/** Where an API says how many entries or pages there are. */
+/** The place where an API gives the number of entries or pages. */
 export interface PageTotal {
   /** A JSON Pointer into the reply, or the name of a header. */
   place: 'body' | 'header';
@@ -18,14 +18,14 @@ export interface PageTotal {
   counts: 'entries' | 'pages';
 }
 
-/** Entries of one page: the parameter that asks for them, and how many the first request gets. */
+/** The size of a page: the parameter for it, and the number of entries that the first request gets. */
 export interface PageSize {
   parameter?: PageParameter;
-  /** Undefined where neither request nor reply says it. */
+  /** Undefined if neither the request nor the reply contains it. */
   size?: number;
 }
 
-/** How an API cuts a list into pages. */
+/** How an API splits a list into pages. */
 export type Pagination =
   | { kind: 'none' }
   /** Pages have numbers; `first` is the number of the first one. */

@@ -4,12 +4,13 @@ export type NextAddress = { url: string } | { refusal: 'otherOrigin' | 'badAddre
 const SHOWN_CHARS = 200;
 const MAX_CHARS = 8_192;
 
-/** The place of an address without its query, in which an API may repeat a key. */
+/** An address without its query, in which an API may repeat a key. */
 const shownAddress = (url: URL) => `${url.origin}${url.pathname}`.slice(0, SHOWN_CHARS);
 
 /**
- * Resolves a next address against the address of the request. Calls only the origin of the first request, because headers of auth go with
- * each request. An API behind a proxy often writes http for its own https host; such an address is called by https.
+ * Resolves a next address against the address of the request. Only addresses on the origin of the first request are called, because each
+ * request has the headers with credentials. An API behind a proxy often writes http for its own https host; such an address is called by
+ * https.
  */
 export function resolveNext(next: string, current: string, origin: string): NextAddress {
   if (next.length > MAX_CHARS || !URL.canParse(next, current))

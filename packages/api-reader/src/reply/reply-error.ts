@@ -1,7 +1,7 @@
-/** Faults of a reply: it is no JSON, or has no value where one was expected. */
+/** Errors of a reply: it is not JSON, or a value is missing where one was expected. */
 export type ReplyFault = 'empty' | 'html' | 'encoding' | 'noList' | 'noEntry' | 'tooManyEntries' | 'apiErrors';
 
-/** Why a reply cannot be read, in a sentence for people. JSON that is broken is a `JsonError` of the formats package. */
+/** Why a reply cannot be read, in a sentence for people. Invalid JSON causes a `JsonError` of the formats package. */
 export class ReplyError extends Error {
   constructor(
     readonly fault: ReplyFault,
@@ -15,7 +15,7 @@ export class ReplyError extends Error {
 const SPACE = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
 const LESS_THAN = 0x3c;
 
-/** A mark of UTF-16, or one of the first characters in more bytes than UTF-8 takes. */
+/** A byte-order mark of UTF-16, or one of the first characters with more bytes than in UTF-8. */
 const isWide = (head: Uint8Array): boolean => {
   const first = head.subarray(0, 4);
   return first.includes(0) || (first[0] === 0xff && first[1] === 0xfe) || (first[0] === 0xfe && first[1] === 0xff);

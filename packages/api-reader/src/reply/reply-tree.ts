@@ -21,7 +21,7 @@ function literalNode(path: JsonPointer, text: string): ReplyNode {
   return { kind: text === 'true' || text === 'false' ? 'boolean' : 'number', path, text };
 }
 
-/** Builds a tree of what a reply holds, in bounded memory. */
+/** Builds a tree of the content of a reply, in limited memory. */
 export class ReplyTree {
   root: ReplyNode | undefined;
   readonly #open: (ReplyObject | ReplyArray)[] = [];
@@ -82,7 +82,7 @@ export function nodeAt(root: ReplyNode | undefined, path: JsonPointer): ReplyNod
   return node;
 }
 
-/** Every value that is reachable by names alone, those near the root first; enters no array. `depth` 0 is only the root. */
+/** Every value that is reachable by names only, those near the root first. Enters no array. `depth` 0 is only the root. */
 export function* nodesIn(root: ReplyNode, maxDepth: number): Generator<{ node: ReplyNode; depth: number }> {
   let level: ReplyNode[] = [root];
   for (let depth = 0; depth <= maxDepth && level.length > 0; depth++) {

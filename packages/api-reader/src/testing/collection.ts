@@ -1,4 +1,4 @@
-/** A collection in the Collection Format 2.1 of Postman, with everything that is to be left out. */
+/** A collection in the Collection Format 2.1 of Postman, with everything that must be left out. */
 export const COLLECTION = {
   info: { name: 'News', schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
   auth: { type: 'bearer', bearer: [{ key: 'token', value: 'canary-bearer' }] },

@@ -12,10 +12,10 @@ export interface ContentfulField {
   itemType?: string;
   localized: boolean;
   required: boolean;
-  /** Not to be edited any more. */
+  /** Whether the field can no longer be edited. */
   isOff: boolean;
   maxLength?: number;
-  /** Only listed values are allowed, or no value twice: no text for people. */
+  /** Whether only listed values, or only unique values, are allowed. Such a value is not a text for people. */
   isFixed: boolean;
   /** Content types to which it links; empty for any. Undefined where it links to no entries. */
   linksTo?: string[];
@@ -28,7 +28,7 @@ export interface ContentfulType {
   fields: ContentfulField[];
 }
 
-/** Where no validation says less: the limits of the kinds of field. */
+/** The limits of each type of field, unless a validation sets a lower one. */
 const KIND_LIMITS: Readonly<Record<string, number>> = { Symbol: 256, Text: 50_000 };
 
 const validationsOf = (value: unknown) => listField(value, 'validations');
@@ -39,7 +39,7 @@ function maxLengthOf(value: unknown, type: string): number | undefined {
   return type === 'RichText' || limits.length === 0 ? undefined : Math.min(...limits);
 }
 
-/** Where it leads: a field, or the items of an array. */
+/** The targets of the links of a field, or of the items of an array. */
 function linksOf(value: unknown): string[] | undefined {
   if (textField(value, 'linkType') !== 'Entry') return undefined;
   return validationsOf(value).flatMap((one) => listField(one, 'linkContentType').filter((id) => typeof id === 'string'));

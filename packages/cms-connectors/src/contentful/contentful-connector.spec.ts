@@ -97,7 +97,7 @@ const fields = () => objectOf(server.stored(page)?.fields);
 const inLocale = (locale: string) => Object.fromEntries(Object.entries(fields()).map(([name, values]) => [name, objectOf(values)[locale]]));
 
 describe('entries of Contentful', () => {
-  it('have texts, also in rich text, and values that are none', async () => {
+  it('have texts, also in rich text, and values that are not texts', async () => {
     const { texts, ignored } = connector.textsOf(await sourceOf());
     expect(texts.map(({ pointer, text: one }) => `${pointer} ${one}`)).toEqual([
       '/fields/title/en-US Water',
@@ -116,7 +116,7 @@ describe('entries of Contentful', () => {
     ]);
   });
 
-  it('are followed by their links, also those of rich text, in a circle', async () => {
+  it('are followed through their links, also those in rich text, even in a circle', async () => {
     const other = server.addEntry('page', { title: { 'en-US': 'Other' }, related: { 'en-US': [link(page)] } });
     server.edit(page, 'related', 'en-US', [link(other)]);
     expect(await connector.linkedEntries(await sourceOf(), 4)).toEqual([
@@ -143,7 +143,7 @@ describe('the space of a hook', () => {
     server.log.length = 0;
   });
 
-  it('is the own one by its id and by each of its aliases', async () => {
+  it('is recognised by its id and by each of its aliases', async () => {
     for (const [environment, named] of [
       ['master', 'release-1'],
       ['release-1', 'master'],
@@ -153,13 +153,13 @@ describe('the space of a hook', () => {
       expect([environment, named, await connect(environment).isOwnSpace?.(`space1/${named}`)]).toEqual([environment, named, true]);
   });
 
-  it('is another one where the environment or the space is, and asks no address but those of environments', async () => {
+  it('differs if the environment or the space does, and only addresses of environments are called', async () => {
     for (const named of ['space1/staging', 'space1/gone', 'other/master', 'space1/..', 'space1/', 'space1'])
       expect([named, await connect('master').isOwnSpace?.(named)]).toEqual([named, false]);
     expect(server.log.map(({ path }) => path).filter((path) => !/^\/spaces\/space1\/environments\/[\w-]+$/.test(path))).toEqual([]);
   });
 
-  it('is of the environment to which the alias leads now', async () => {
+  it('belongs to the environment to which the alias points now', async () => {
     const connector = connect('master');
     expect(await connector.isOwnSpace?.('space1/staging')).toBe(false);
     Object.assign(server.options, { environment: 'staging', others: ['release-1'] });
@@ -168,7 +168,7 @@ describe('the space of a hook', () => {
 });
 
 describe('a write into Contentful', () => {
-  it('changes texts of one locale alone, and publishes nothing', async () => {
+  it('changes only texts of one locale, and publishes nothing', async () => {
     const before = fields();
     const { written } = await write('hi-IN');
     expect(written.state).toBe('draft');
@@ -189,7 +189,7 @@ describe('a write into Contentful', () => {
     expect(objectOf(server.stored(page)?.sys).publishedVersion).toBeUndefined();
   });
 
-  it('writes each locale by itself, and nothing twice', async () => {
+  it('writes each locale separately, and nothing twice', async () => {
     await write('hi-IN');
     await write('mr-IN');
     const writes = server.writes.length;
@@ -231,7 +231,7 @@ describe('a write into Contentful', () => {
     expect(JSON.stringify(inLocale('hi-IN').body)).toContain('HI The well');
   });
 
-  it('follows paragraphs that come in the source; a document that people rebuilt stays', async () => {
+  it('adds new paragraphs of the source, but keeps a document that people rebuilt', async () => {
     const { written } = await write('hi-IN');
     const content = body.content as unknown[];
     server.edit(page, 'body', 'en-US', { ...body, content: [block('paragraph', text('First')), ...content] });
@@ -244,7 +244,7 @@ describe('a write into Contentful', () => {
     expect(inLocale('hi-IN').body).toEqual(theirs);
   });
 
-  it('is refused where the entry was changed meanwhile, in the locale or in the source', async () => {
+  it('is refused if the entry was changed meanwhile, in the locale or in the source', async () => {
     const source = await sourceOf();
     const plan = connector.planWrite({ source, translations: new Map([['/fields/title/en-US', 'T']]), locale: 'hi-IN' });
     server.edit(page, 'title', 'hi-IN', 'Theirs');
@@ -255,7 +255,7 @@ describe('a write into Contentful', () => {
     expect(server.writes).toEqual([]);
   });
 
-  it('is refused by Contentful itself where a person saves between the read and the write', async () => {
+  it('is refused by Contentful itself if a person saves between the read and the write', async () => {
     const source = await sourceOf();
     const racing = createConnector('contentful', { baseUrl: server.url, space: 'space1', environment: 'master' }, async (call) => {
       if (call.method === 'PUT') server.edit(page, 'price', 'en-US', 5);
@@ -292,7 +292,7 @@ describe('a write into Contentful', () => {
     expect(server.writes).toEqual([]);
   });
 
-  it('is published in a step of its own, once, and undone', async () => {
+  it('is published once in a separate step, and can be undone', async () => {
     const { written } = await write('hi-IN');
     expect(await connector.publish(ref(), 'hi-IN', written.version)).toMatchObject({ state: 'published' });
     const writes = server.writes.length;
@@ -310,7 +310,7 @@ describe('a write into Contentful', () => {
     await expect(connector.restore(ref(), 'hi-IN', undefined, written)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('has visitors see again what they saw before it was published, and takes nothing else from them', async () => {
+  it('restores what visitors saw before it was published, and changes nothing else for them', async () => {
     const sys = () => objectOf(server.stored(page)?.sys);
     const nothing = await connector.publication(ref(), 'hi-IN');
     const first = await write('hi-IN');
@@ -319,7 +319,7 @@ describe('a write into Contentful', () => {
     expect([inLocale('hi-IN').title, sys().publishedVersion]).toEqual([undefined, expect.any(Number)]);
     await write('hi-IN');
     const again = await connector.publish(ref(), 'hi-IN');
-    // It was never published before: all of it goes.
+    // The entry was never published before, so all of it is unpublished.
     await connector.restore(ref(), 'hi-IN', undefined, again, nothing);
     expect([inLocale('hi-IN').title, sys().publishedVersion]).toEqual([undefined, undefined]);
     await connector.restore(ref(), 'hi-IN', undefined, again, nothing);
@@ -342,7 +342,7 @@ describe('a write into Contentful', () => {
     await expect(connector.restore(ref(), 'hi-IN', old, await writeAll(), pending)).rejects.toMatchObject({ code: 'still-published' });
   });
 
-  it('goes on through faults at every tenth call, and writes nothing twice', async () => {
+  it('continues in spite of a failure at every tenth call, and writes nothing twice', async () => {
     const pages = Array.from({ length: 20 }, (_, at) => server.addEntry('page', { title: { 'en-US': `Page ${at}` } }));
     server.failEvery(10);
     let faults = 0;

@@ -132,14 +132,14 @@ export class ContentfulConnector implements CmsConnector {
   async linkedEntries(entry: CmsEntry, depth: number): Promise<LinkedEntry[]> {
     await this.#ready(entry.ref.type);
     return followLinks(entry, depth, {
-      // A link says the id alone.
+      // A link contains only the id.
       keyOf: ({ id }) => id,
       linksOf: ({ ref, body }) => linksOf(this.#known(ref.type), body, entry.locale),
       resolve: (links) => this.#resolve(links, entry.locale),
     });
   }
 
-  /** An entry has all of its locales in one: a link is there in each of them. */
+  /** An entry contains all of its locales, so a linked entry exists in each of them. */
   async missingLinks(): Promise<EntryRef[]> {
     return [];
   }
@@ -178,7 +178,7 @@ export class ContentfulConnector implements CmsConnector {
     return this.#entry(type, reply.json, locale);
   }
 
-  /** It is that of the whole entry: Contentful publishes all of its locales at once. */
+  /** The published state concerns the whole entry, because Contentful publishes all of its locales at once. */
   async publication(ref: EntryRef, locale: string): Promise<CmsPublication> {
     const type = await this.#ready(ref.type, locale);
     const body = await this.#existing(ref);
@@ -210,7 +210,10 @@ export class ContentfulConnector implements CmsConnector {
     if (publication) await this.#restoreShown(ref, publication);
   }
 
-  /** Whether what visitors see is what the write published, so that they can see again what was there before, and nothing else changes for them. */
+  /**
+   * Whether visitors still see exactly what the write published. Only then can the previous version be restored without other changes for
+   * them.
+   */
   #expectOurs(publication: CmsPublication, { state, body }: CmsEntry, written: CmsEntry | undefined, isThen: boolean): void {
     expectKnown(publication);
     if (publication.state === 'changed')
@@ -218,7 +221,7 @@ export class ContentfulConnector implements CmsConnector {
     const shownVersion = (of: unknown) => field(field(of, 'sys'), 'publishedVersion');
     const ours = shownVersion(written?.body);
     const isOurs = ours === undefined || shownVersion(body) === ours;
-    // A run that was killed behind its last call has left no more to do.
+    // Nothing is left to do if a run was killed after its last call.
     if (isThen && (publication.state === 'published' ? state === 'published' : shownVersion(body) === undefined)) return;
     if (!isOurs || (publication.state === 'published' && state !== 'published' && !isThen))
       throw stillPublished('The entry was changed or published again in Contentful since, in this or in another language.');
@@ -234,7 +237,7 @@ export class ContentfulConnector implements CmsConnector {
       await this.#client.call('DELETE', `${this.#path(ref)}/published`, { headers });
   }
 
-  /** Sends the entry whole, as it is now, with other values in one locale: Contentful merges nothing. */
+  /** Sends the whole present entry with changed values in one locale, because Contentful does not merge. */
   async #put(type: ContentfulType, body: unknown, locale: string, values: JsonObject, removed: ReadonlySet<string>): Promise<CmsEntry> {
     const fields = { ...objectOf(field(body, 'fields')) };
     for (const [name, value] of Object.entries(values)) fields[name] = { ...objectOf(fields[name]), [locale]: value };
@@ -256,7 +259,7 @@ export class ContentfulConnector implements CmsConnector {
     return this.#entry(type, json, locale);
   }
 
-  /** The environment to which an alias leads; that of another id is itself. Undefined where there is none. */
+  /** The environment to which an alias points, or the environment with this id. Undefined if there is none. */
   async #targetOf(id: string): Promise<string | undefined> {
     const { status, json } = await this.#client.call('GET', `/spaces/${this.settings.space}/environments/${id}`, { accepts: [404] });
     const sys = field(json, 'sys');
@@ -338,7 +341,7 @@ export class ContentfulConnector implements CmsConnector {
   }
 }
 
-/** A published entry has a version that is one more than the one that was published. */
+/** Publishing itself increases the version by one. */
 function stateOf(sys: unknown): CmsEntryState {
   if (field(sys, 'archivedVersion') !== undefined) return 'archived';
   const [version, published] = [field(sys, 'version'), field(sys, 'publishedVersion')];

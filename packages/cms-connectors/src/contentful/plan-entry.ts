@@ -75,7 +75,7 @@ export function planContentfulWrite(type: ContentfulType, mayBeEmpty: boolean, i
   return builder.plan(builder.changes.length > 0 ? body : {});
 }
 
-/** Blocks and items that come or go without a text are changes of a locale that exists, too. */
+/** Added or removed blocks and items without a text are also changes, if the locale exists. */
 function addStructure(builder: PlanBuilder, body: JsonObject, before: JsonObject): void {
   for (const [name, value] of Object.entries(body)) {
     const isChanged = before[name] !== undefined && !isSameJson(value, before[name]);

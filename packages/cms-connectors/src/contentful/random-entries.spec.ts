@@ -70,7 +70,7 @@ async function write(id: string, locale: string) {
 }
 
 describe('random entries of Contentful', () => {
-  it('get after a write localized texts of one locale alone, and nothing the second time', async () => {
+  it('get only localized texts of one locale by a write, and nothing by a second write', async () => {
     await fc.assert(
       fc.asyncProperty(fields, async (values) => {
         const id = server.addEntry('page', Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { en: value }])));

@@ -5,14 +5,14 @@ import { alignRows, type RowKey } from './align-rows.js';
 const rows = (keys: string): RowKey[] => [...keys].map((key) => ({ kind: key.toLowerCase(), content: key }));
 
 describe('rows of a source and a target', () => {
-  it('meet by their contents first, then by their kinds in order', () => {
+  it('are matched by their contents first, then by their kinds in order', () => {
     expect(alignRows(rows('abc'), rows('abc'))).toEqual([0, 1, 2]);
     expect(alignRows(rows('xabc'), rows('abc'))).toEqual([undefined, 0, 1, 2]);
     expect(alignRows(rows('aab'), rows('AAb'))).toEqual([0, 1, 2]);
     expect(alignRows(rows('Ab'), rows('cab'))).toEqual([1, 2]);
   });
 
-  it('each meet one row at most, of their kind, in the order of both', () => {
+  it('are each matched with at most one row of their kind, in the order of both lists', () => {
     const keys = fc.array(fc.constantFrom('a', 'A', 'b', 'B', 'c'), { maxLength: 12 }).map((each) => each.join(''));
     fc.assert(
       fc.property(keys, keys, (one, other) => {
@@ -24,7 +24,7 @@ describe('rows of a source and a target', () => {
     );
   });
 
-  it('are found in linear time, however many there are', () => {
+  it('are matched in linear time, however many there are', () => {
     const time = (count: number) => {
       const many = Array.from({ length: count }, (_, at): RowKey => ({ kind: `kind ${at % 7}`, content: `${at}` }));
       const others = many.map(({ kind }, at): RowKey => ({ kind, content: `other ${at}` })).toReversed();
@@ -33,7 +33,7 @@ describe('rows of a source and a target', () => {
       return performance.now() - from;
     };
     time(2_000);
-    // A hundred times as many comparisons would take seconds.
+    // Quadratic time would take seconds.
     expect(time(100_000)).toBeLessThan(500);
   });
 });

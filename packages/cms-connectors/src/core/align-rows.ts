@@ -1,4 +1,4 @@
-/** Rows of a list that a person keeps; a longer list is taken by its places alone. */
+/** The longest list that is aligned by content. In a longer list, rows are matched by their positions only. */
 const MAX_ROWS = 500;
 
 /** Longest common subsequence of two lists of keys: pairs of places. */
@@ -26,8 +26,8 @@ export interface RowKey {
 }
 
 /**
- * Finds the row of the target for each row of the source: first rows with equal contents, then, between two of these, rows of the same kind in their order.
- * Undefined where the source's row is new.
+ * Finds the row of the target for each row of the source: first rows with equal contents, then, between two of these, rows of the same kind
+ * in their order. Undefined if the source's row is new.
  */
 export function alignRows(source: readonly RowKey[], target: readonly RowKey[]): (number | undefined)[] {
   const found: (number | undefined)[] = source.map(() => undefined);
@@ -40,7 +40,7 @@ export function alignRows(source: readonly RowKey[], target: readonly RowKey[]):
     if (places) places.push(place);
     else byKind.set(kind, [place]);
   }
-  /** How many places of a kind lie behind the row that is looked for; each is passed once, however many rows there are. */
+  /** The number of positions of a kind that have been passed. Each is passed only once, so the time is linear. */
   const passed = new Map<string, number>();
   let [fromSource, fromTarget] = [0, 0];
   for (const [i, j] of [...anchors, [source.length, target.length] as const]) {

@@ -7,7 +7,7 @@ const DETAIL_CHARS = 500;
 const MAX_WAIT_MS = 86_400_000;
 const DOTS = /^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 const JSON_TYPE = 'application/json';
-/** No content of people has so many levels, and each is a call of a function where values are compared. */
+/** The maximum nesting. Content by people has fewer levels, and comparing values needs a function call for each level. */
 const MAX_LEVELS = 200;
 
 /** An answer that is JSON, or empty. */
@@ -20,11 +20,11 @@ export interface JsonReply {
 export interface CallOptions {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** Statuses that are answers, not failures: 404 for what may not be there. */
+  /** Statuses that count as answers, not failures, such as 404 for something that may not exist. */
   accepts?: readonly number[];
 }
 
-/** Says what a refusal of one CMS means; undefined leaves it to its status. */
+/** The meaning of a refusal by this CMS; undefined if only its status matters. */
 export type RefusalReader = (status: number, json: unknown) => { code: CmsErrorCode; message?: string; detail?: string } | undefined;
 
 const BY_STATUS: Readonly<Record<number, [CmsErrorCode, string]>> = {
@@ -38,7 +38,7 @@ const BY_STATUS: Readonly<Record<number, [CmsErrorCode, string]>> = {
   429: ['unavailable', 'The CMS asks for fewer calls. The work goes on later.'],
 };
 
-/** Seconds to wait; Contentful says them in a header of its own. */
+/** The number of seconds to wait. Contentful has its own header for it. */
 function secondsToWait(headers: CmsReply['headers'], now: Date): number | undefined {
   const header = headerOf(headers, 'retry-after') ?? headerOf(headers, 'x-contentful-ratelimit-reset');
   const wait = parseRetryAfter(header, now, MAX_WAIT_MS);
@@ -47,7 +47,7 @@ function secondsToWait(headers: CmsReply['headers'], now: Date): number | undefi
 
 const textOf = (body: CmsReply['body']) => (typeof body === 'string' ? body : new TextDecoder().decode(body));
 
-/** Whether brackets outside of strings open more than so many levels. One pass over the text. */
+/** Whether brackets outside of strings are nested deeper than the limit. Reads the text once. */
 function isDeeper(text: string, most: number): boolean {
   let level = 0;
   let isString = false;
@@ -64,7 +64,7 @@ function isDeeper(text: string, most: number): boolean {
   return false;
 }
 
-/** The words of the CMS, where they are in JSON; pages of proxies say nothing. */
+/** The error message of the CMS if the body is JSON. Pages of proxies contain nothing useful. */
 const detailOf = (json: unknown): string | undefined => {
   const first = field(field(json, 'errors'), '0');
   const said = textField(field(json, 'error'), 'message') ?? textField(first, 'message') ?? textField(json, 'message');
@@ -87,7 +87,7 @@ export class CmsClient {
 
   /** Throws a CmsError for every status from 400 on that `accepts` does not name. */
   async call(method: CmsRequest['method'], path: string, { body, headers, accepts = [] }: CallOptions = {}): Promise<JsonReply> {
-    // An id from a hook may be “..”, which would lead to another address.
+    // Refuses “..”, because an id from a hook could otherwise lead to another address.
     if (DOTS.test(path)) throw new CmsError('no-entry', 'The CMS has no entry with such an id.');
     const reply = await this.#send({
       method,

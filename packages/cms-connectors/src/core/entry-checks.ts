@@ -19,19 +19,19 @@ export function refuseProblems({ problems }: CmsPlan): void {
   throw new CmsError(code === 'archived' || code === 'locked' ? code : 'invalid', message);
 }
 
-/** Throws where an entry has another version than a plan was made for; undefined is a locale that does not exist. */
+/** Throws if an entry has another version than the one for which a plan was made. Undefined means a locale that does not exist. */
 export function expectVersion(found: string | undefined, expected: string | undefined, what = 'The translation'): void {
   if (found === expected) return;
   throw new CmsError('conflict', `${what} was changed in the CMS meanwhile. Look at the changes again.`);
 }
 
-/** The result of a write: the entry as it is, with the texts that are people's. */
+/** The result of a write: the present entry, with the list of texts that people wrote. */
 export const asWritten = (entry: CmsEntry, { corrected }: CmsPlan): CmsEntry => (corrected.length > 0 ? { ...entry, corrected } : entry);
 
-/** The view of visitors stays, because the CMS cannot put it back. `why` is a sentence. */
+/** Throws because the CMS cannot restore what visitors saw. `why` is a sentence. */
 export const stillPublished = (why: string): CmsError =>
   new CmsError('still-published', `${why} Unpublish it in the CMS, or correct it there.`);
-/** Throws where nobody knows what visitors saw before. */
+/** Throws if it is unknown what visitors saw before. */
 export function expectKnown({ state }: CmsPublication): void {
   if (state === 'unknown') throw stillPublished('The CMS did not say what visitors saw before.');
 }

@@ -1,6 +1,6 @@
 import type { CmsEntry, EntryRef, LinkedEntry } from '../types.js';
 
-/** Links of a content that leads everywhere; more than these nobody looks through before they choose. */
+/** The maximum number of links that are followed. Nobody reads through more of them before choosing. */
 const MAX_ENTRIES = 1_000;
 const MAX_DEPTH = 10;
 
@@ -19,7 +19,7 @@ export interface LinkReader {
   keyOf(ref: EntryRef): string;
 }
 
-/** Every entry within some steps, each once and nearest first: a circle ends at the entry that was seen already. */
+/** Every entry within a number of steps, each once and nearest first. A circle ends at an entry that was already seen. */
 export async function followLinks(entry: CmsEntry, depth: number, reader: LinkReader): Promise<LinkedEntry[]> {
   const seen = new Set([reader.keyOf(entry.ref)]);
   const found: LinkedEntry[] = [];

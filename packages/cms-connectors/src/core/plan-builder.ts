@@ -2,21 +2,21 @@ import type { CmsPlan, Correction, KeptText, LocalizedText, PlanInput, PlannedCh
 
 /** The place in the target to which a text of the source goes. */
 export interface PlaceInTarget {
-  /** Absent where the target has no such place. */
+  /** Absent if the target has no such place. */
   found?: string | undefined;
-  /** The same place as the last write left it. */
+  /** The value of this place after the last write. */
   written?: string | undefined;
 }
 
 const keptKey = (field: string, text: string): string => `${field}\n${text}`;
 
-/** Decides text by text what a locale will hold, and notes changes, corrections of people and problems. */
+/** Decides for each text what the locale will contain, and records changes, people's corrections and problems. */
 export class PlanBuilder {
   readonly changes: PlannedChange[] = [];
   readonly corrections: Correction[] = [];
   readonly problems: PlanProblem[] = [];
   readonly #kept: KeptText[] = [];
-  /** Texts that the last write left because people wrote them. */
+  /** Texts that the last write did not change because people wrote them. */
   readonly #wereKept: ReadonlySet<string>;
   readonly #texts: ReadonlyMap<string, LocalizedText>;
 
@@ -35,7 +35,7 @@ export class PlanBuilder {
     this.problems.push({ pointer, code, severity, message });
   }
 
-  /** A field that people rebuilt stays whole. */
+  /** A field that people rebuilt stays as a whole. */
   keep(pointer: string, field: string, message: string): void {
     this.#kept.push({ field, text: '' });
     this.problem(pointer, 'moved', 'text', message);
@@ -46,7 +46,7 @@ export class PlanBuilder {
     return this.#wereKept.has(keptKey(field, text));
   }
 
-  /** The plan with what was decided; `body` is sent. */
+  /** The finished plan. `body` is the content that is sent. */
   plan(body: unknown): CmsPlan {
     const { source, target, locale } = this.input;
     return {
@@ -76,7 +76,7 @@ export class PlanBuilder {
     return overwrite === 'all' || (overwrite !== 'none' && overwrite.has(pointer));
   }
 
-  /** Whether the place gets the translation; where it does not, what the target has stays, or the source's text where it has none. */
+  /** Whether the place gets the translation. If not, the text of the target stays, or the source's text is used if the target has none. */
   takes(text: LocalizedText, { found, written }: PlaceInTarget, translation = this.translationOf(text.pointer)): boolean {
     const { pointer, field, maxLength } = text;
     if (translation === undefined) return false;
@@ -105,7 +105,7 @@ export class PlanBuilder {
     return this.takes(text, place) ? (this.translationOf(text.pointer) ?? text.text) : (place.found ?? text.text);
   }
 
-  /** An empty place, and one with the source's own text, are nobody's work. */
+  /** An empty place, or one with the source's own text, is not a person's work. */
   #isCorrected({ text, field }: LocalizedText, found: string, written: string | undefined): boolean {
     if (this.wasKept(field, found)) return true;
     return written === undefined ? found.trim() !== '' && found !== text : found !== written;

@@ -2,8 +2,8 @@ import { type JsonValue, readJsonValue, readSegmentText } from '@bhashantar/form
 import type { LocalizedText } from '../types.js';
 
 /**
- * The texts of a LocalizedText in the segment format, and the string to hand to `planWrite` with targets in their place. A target that does not fit is left
- * out, so that its source stays.
+ * The texts of a LocalizedText in the segment format, and a function that makes the string for `planWrite` from their targets. A target
+ * that does not fit is left out, so that its source stays.
  */
 export function readCmsText({ rule, text }: Pick<LocalizedText, 'rule' | 'text'>): JsonValue {
   if (rule === 'blocks' || rule === 'richText') return readSegmentText(text);

@@ -5,7 +5,7 @@ import { type RichBlock, type RichText, readRichText, replaceBlocks } from '../r
 import { isSameJson, type JsonObject } from './json.js';
 import type { PlanBuilder } from './plan-builder.js';
 
-/** A field with rich text in three states; `pointer` and `field` are those of the source. */
+/** A field with rich text in three states. `pointer` and `field` belong to the source. */
 export interface RichField {
   grammar: RichTextGrammar;
   pointer: string;
@@ -18,14 +18,17 @@ export interface RichField {
 
 const textsByPointer = ({ blocks }: RichText) => new Map(blocks.map((block) => [block.pointer, block.text]));
 
-/** Whether following the source loses nothing that a person wrote: the target is empty, the source's own, or as the last write left it. */
+/**
+ * Whether the target can follow the source without losing text that a person wrote. This is so if the target is empty, equals the source,
+ * or is unchanged since the last write.
+ */
 function isUntouched(target: RichText, source: RichText, written: RichText | undefined): boolean {
   const texts = (rich: RichText) => rich.blocks.map(({ text }) => text);
   if (target.blocks.length === 0 || isSameJson(texts(target), texts(source))) return true;
   return written !== undefined && written.shape === target.shape && isSameJson(texts(target), texts(written));
 }
 
-/** The block with its translation and the text that it then reads as; undefined where it has none, or one whose marks do not match. */
+/** The block with its translation, and its resulting text. Undefined if it has no translation, or one whose marks do not match. */
 function translateBlock(
   block: RichBlock,
   { grammar, field }: RichField,
@@ -42,7 +45,7 @@ function translateBlock(
   return { node, text: readBlock(node, grammar)?.text ?? translation };
 }
 
-/** The value that a field with rich text will have: the blocks of the source with their translations, and texts of people where they stay. */
+/** The new value of a field with rich text: the blocks of the source with their translations, or with people's texts if those stay. */
 export function decideRichText(value: RichField, builder: PlanBuilder): unknown {
   const { grammar, pointer, field } = value;
   const read = (document: unknown) => readRichText(document, grammar, pointer);

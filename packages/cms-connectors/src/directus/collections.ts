@@ -13,7 +13,7 @@ export interface DirectusField {
   isReadonly: boolean;
 }
 
-/** A field through which an item leads to others, and what to ask for to see their ids. */
+/** A field by which an item links to others, and the field to request for their ids. */
 export interface DirectusLink {
   field: string;
   /** The path of the id below the item: `author`, `tags.tags_id`. */
@@ -30,7 +30,7 @@ export interface DirectusCollection {
   fields: DirectusField[];
   links: DirectusLink[];
   archive?: { field: string; value: string };
-  /** The field of its own that says whether visitors see it. */
+  /** Its own field that says whether visitors see it. */
   status?: string;
   rows?: DirectusRows;
 }
@@ -56,7 +56,7 @@ export interface DirectusSchema {
 }
 
 const STATUS = 'status';
-/** Directus fills these in itself. */
+/** Directus sets these fields automatically. */
 const FILLED = new Set(['date-created', 'date-updated', 'user-created', 'user-updated', 'role-created', 'role-updated', 'uuid']);
 
 function readField(value: unknown): DirectusField[] {

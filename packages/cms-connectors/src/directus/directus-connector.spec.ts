@@ -145,7 +145,7 @@ describe('items of Directus', () => {
     );
   });
 
-  it('are followed by their links, in a circle too', async () => {
+  it('are followed through their links, even in a circle', async () => {
     const other = server.addItem('articles', { sku: 'Other', next: Number(article) });
     server.edit('articles', article, { next: other });
     const links = await connector.linkedEntries(await sourceOf(), 5);
@@ -172,7 +172,7 @@ describe('items of Directus', () => {
 });
 
 describe('a write into Directus', () => {
-  it('makes a row as a draft, and touches nothing else', async () => {
+  it('creates a row as a draft, and changes nothing else', async () => {
     await write('mr-IN');
     const before = everythingElse();
     await write('hi-IN');
@@ -240,7 +240,7 @@ describe('a write into Directus', () => {
     expect(server.writes).toEqual([]);
   });
 
-  it('refuses where visitors would see it at once, unless that is allowed', async () => {
+  it('refuses if visitors would see it at once, unless that is allowed', async () => {
     server.removeColumn('articles_translations', 'status');
     expect((await connector.describe()).abilities.drafts).toBe(false);
     await expect(write('hi-IN')).rejects.toMatchObject({ code: 'no-drafts' });
@@ -256,7 +256,7 @@ describe('a write into Directus', () => {
     expect(row('mr-IN')).toMatchObject({ title: 'MR Water' });
   });
 
-  it('is published in a step of its own, once, and undone', async () => {
+  it('is published once in a separate step, and can be undone', async () => {
     const { written } = await write('hi-IN');
     expect(await connector.publish(ref(), 'hi-IN', written.version)).toMatchObject({ state: 'published', version: written.version });
     const writes = server.writes.length;
@@ -277,7 +277,7 @@ describe('a write into Directus', () => {
     expect(row('en-US')).toBeDefined();
   });
 
-  it('goes on through faults at every tenth call, and writes nothing twice', async () => {
+  it('continues in spite of a failure at every tenth call, and writes nothing twice', async () => {
     const items = Array.from(
       { length: 20 },
       (_, at) => `${server.addItem('articles', { translations: [{ languages_code: 'en-US', title: `Title ${at}` }] })}`,

@@ -168,7 +168,7 @@ export class DirectusConnector implements CmsConnector {
     const row = entry && rowOf(entry.body, rows);
     if (!entry || !row) throw new CmsError('no-entry', 'The item has no translation in this language. Write it first.');
     if (expectedVersion !== undefined) expectVersion(entry.version, expectedVersion);
-    // Without a status of its own a row is seen as soon as its item is.
+    // Without its own status, a row is visible as soon as its item is.
     if (entry.state === 'published' || !rows.status) return entry;
     return this.#patch(collection, rows, ref, locale, { update: [{ [rows.key]: row[rows.key], [rows.status]: PUBLISHED }] }, {});
   }
@@ -178,7 +178,7 @@ export class DirectusConnector implements CmsConnector {
     return entry ? { state: 'published', entry } : { state: 'none' };
   }
 
-  /** A row holds what visitors see: with its values and its status they see again what they saw. */
+  /** A row contains what visitors see. Restoring its values and its status restores what they saw. */
   async restore(
     ref: EntryRef,
     locale: string,
@@ -202,7 +202,7 @@ export class DirectusConnector implements CmsConnector {
     else await this.#patch(collection, rows, ref, locale, { create: [{ [rows.language]: locale, ...values, ...status }] }, values);
   }
 
-  /** A list of rows would replace all others, so that each write says what to create, to change or to delete. */
+  /** A list of rows would replace all others, so each write says which rows to create, change or delete. */
   async #send(
     collection: DirectusCollection,
     { alias }: DirectusRows,
@@ -246,7 +246,7 @@ export class DirectusConnector implements CmsConnector {
 
   #path = ({ name }: DirectusCollection) => `/items/${encodeURIComponent(name)}`;
 
-  /** The item with its row of one language, and with the ids of what it leads to. */
+  /** The item with its row of one language, and with the ids of its linked items. */
   #query({ rows, links }: DirectusCollection, locale: string): URLSearchParams {
     const deeper = links.map(({ path }) => path).filter((path) => path.includes('.'));
     const query = new URLSearchParams({ fields: ['*', ...(rows ? [`${rows.alias}.*`] : []), ...deeper].join(',') });
@@ -254,7 +254,7 @@ export class DirectusConnector implements CmsConnector {
     return query;
   }
 
-  /** By a filter: for one item Directus answers 403 also where there is none. */
+  /** Uses a filter, because Directus also answers 403 for a single item that does not exist. */
   async #read(collection: DirectusCollection, id: string, locale: string): Promise<unknown> {
     const query = this.#query(collection, locale);
     if (!collection.isSingle) query.set('filter', JSON.stringify({ [collection.key]: { _eq: id } }));

@@ -34,7 +34,7 @@ export function textsOfItem({ fields, rows }: DirectusCollection, body: unknown)
 export const contentOf = (rows: DirectusRows, row: JsonObject): JsonObject =>
   Object.fromEntries(rows.fields.filter(({ name }) => Object.hasOwn(row, name)).map(({ name }) => [name, row[name]]));
 
-/** Plans the write of one language. `body` is the row: whole where it is new, else what changes of it. */
+/** Plans the write of one language. `body` is the whole row if it is new, otherwise only its changes. */
 export function planDirectusWrite(collection: DirectusCollection, input: PlanInput): CmsPlan {
   const { source, target, lastWritten } = input;
   const { rows } = collection;

@@ -71,7 +71,7 @@ async function write(id: string, locale: string) {
 }
 
 describe('random items of Directus', () => {
-  it('get after a write a row of one language alone, whose texts alone differ, and nothing the second time', async () => {
+  it('get only a row of one language by a write, in which only texts differ, and nothing by a second write', async () => {
     await fc.assert(
       fc.asyncProperty(row, fc.jsonValue({ maxDepth: 2 }), async (values, data) => {
         const id = `${server.addItem('pages', { sku: 'fixed words', data, translations: [{ lang: 'en', status: 'published', ...values }] })}`;

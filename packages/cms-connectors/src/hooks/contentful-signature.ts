@@ -3,7 +3,7 @@ import { headerOf } from '@bhashantar/api-reader';
 import type { CmsHeaders } from '../types.js';
 import { isSameSecret } from './same-secret.js';
 
-/** How old a signed call may be, and how far in the future its clock. */
+/** How old a signed call may be, and how far in the future its time. */
 const WINDOW_MS = 5 * 60_000;
 const SIGNATURE = 'x-contentful-signature';
 const SIGNED_HEADERS = 'x-contentful-signed-headers';
@@ -12,8 +12,8 @@ const TIMESTAMP = 'x-contentful-timestamp';
 const MAX_HEADERS = 50;
 
 /**
- * Whether a call is signed with one of the secrets of a space (Contentful, “Request verification”): HMAC-SHA256 of method, path with query, signed headers and body,
- * with the time and the list of headers among the signed ones.
+ * Whether a call is signed with one of the secrets of a space (Contentful, “Request verification”): HMAC-SHA256 of method, path with query,
+ * signed headers and body, and the time and the list of headers must be among the signed headers.
  */
 export function hasContentfulSignature(
   headers: CmsHeaders,

@@ -6,7 +6,7 @@ const bytes = (value: unknown) => new TextEncoder().encode(typeof value === 'str
 const SECRETS = ['old-secret', 'new-secret'];
 
 describe('hooks with a static secret', () => {
-  it.each(['strapi5', 'directus', 'rest'] as const)('of %s are believed with one of the secrets alone', (kind) => {
+  it.each(['strapi5', 'directus', 'rest'] as const)('of %s are accepted only with one of the secrets', (kind) => {
     const verify = (headers: Record<string, string | undefined>, secrets = SECRETS) =>
       hookReader(kind).verify(headers, 'POST', '/hook', bytes('{}'), secrets);
     expect(verify({ authorization: 'Bearer new-secret' })).toBe(true);
@@ -88,14 +88,14 @@ describe('hooks of Contentful', () => {
   const verify = (headers: Record<string, string>, { method = 'POST', at = path, raw = body, secrets = ['other', secret] } = {}) =>
     hookReader('contentful').verify(headers, method, at, bytes(raw), secrets, now);
 
-  it('are believed with their signature, within five minutes', () => {
+  it('are accepted with their signature, within five minutes', () => {
     expect(verify(sign(now))).toBe(true);
     expect(verify(sign(now - 299_000))).toBe(true);
     expect(verify(sign(now - 301_000))).toBe(false);
     expect(verify(sign(now + 301_000))).toBe(false);
   });
 
-  it('are not believed where anything of them was changed', () => {
+  it('are rejected if anything in them was changed', () => {
     const headers = sign(now);
     expect(verify(headers, { raw: body.replace('entry1', 'entry2') })).toBe(false);
     expect(verify(headers, { at: '/api/hooks/cms/2' })).toBe(false);
@@ -108,7 +108,7 @@ describe('hooks of Contentful', () => {
     expect(verify(unsigned)).toBe(false);
   });
 
-  it('are not believed where the time is not among what is signed', () => {
+  it('are rejected if the time is not signed', () => {
     const names = 'x-contentful-topic';
     const signature = createHmac('sha256', secret).update(`POST\n${path}\n${names}:t\n${body}`).digest('hex');
     const headers = {
@@ -120,7 +120,7 @@ describe('hooks of Contentful', () => {
     expect(verify(headers)).toBe(false);
   });
 
-  it('name the entry with its space, so that one of another space is seen', () => {
+  it('name the entry with its space, so that another space is noticed', () => {
     const read = (topic: string, raw: unknown = body) => hookReader('contentful').read({ 'X-Contentful-Topic': topic }, bytes(raw));
     expect(read('ContentManagement.Entry.publish')).toEqual({
       refs: [{ type: 'page', id: 'entry1', event: 'published' }],

@@ -19,7 +19,7 @@ const STRAPI_EVENTS: Readonly<Record<string, CmsHookEvent>> = {
   'entry.delete': 'deleted',
 };
 
-/** Events of media and releases name no entry; they are no fault. */
+/** Events of media and releases name no entry. That is not an error. */
 export function readStrapiHook(_: CmsHeaders, rawBody: Uint8Array): CmsHook {
   const body = parse(rawBody);
   const event = textField(body, 'event');

@@ -5,8 +5,8 @@ import { isSameSecret } from './same-secret.js';
 const BEARER = /^Bearer +/i;
 
 /**
- * Whether a hook has one of the secrets in the header `Authorization`, with or without `Bearer`. Every secret is compared, so that the time does not say which one it
- * is. An empty secret opens nothing.
+ * Whether a hook has one of the secrets in the header `Authorization`, with or without `Bearer`. Every secret is compared, so that the time
+ * does not reveal which one matches. An empty secret never matches.
  */
 export function hasStaticSecret(headers: CmsHeaders, secrets: readonly string[]): boolean {
   const given = headerOf(headers, 'authorization')?.replace(BEARER, '');

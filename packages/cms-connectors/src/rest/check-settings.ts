@@ -3,17 +3,17 @@ import { JsonError, readJsonSteps } from '@bhashantar/formats';
 import type { RestCall, RestSettings, RestType } from './settings.js';
 import { isKnownName, namesIn } from './template.js';
 
-/** A part of the settings that cannot be used; `path` is that of the field: `types.0.write.body`. */
+/** An invalid part of the settings; `path` is the path of the field, such as `types.0.write.body`. */
 export interface RestProblem {
   path: string;
-  /** Says what is wrong, with the line where there is one, and what to do. */
+  /** Says what is wrong, with the line if there is one, and what to do. */
   message: string;
 }
 
 const LIMITS = { types: 50, fields: 200, path: 2_000, body: 100_000, headers: 20, header: 1_000, depth: 50 };
 const POINTER = /^(?:\/[^\n]{0,500})?$/;
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/;
-/** Headers that the connection itself sends, or that belong to one hop. */
+/** Headers that the connection itself sends, or that are hop-by-hop headers. */
 const OWN_HEADERS = new Set([
   'authorization',
   'host',
@@ -159,7 +159,7 @@ function checkType(checker: Checker, path: string, type: RestType): void {
     checker.add(`${path}.write.path`, 'The write does not say its language: it would replace the source. Use {{locale}}.');
 }
 
-/** Checks settings before they are stored: every template, pointer and method. Empty where they can be used. */
+/** Checks settings before they are stored: every template, pointer and method. Returns an empty list if they are valid. */
 export function checkRestSettings(settings: RestSettings): RestProblem[] {
   const checker = new Checker();
   if (

@@ -83,7 +83,7 @@ describe('an API with templates', () => {
     expect(server.stored('p/1', 'en')).toMatchObject({ title: 'Water', version: 1 });
   });
 
-  it('gets nothing twice, and keeps what people corrected', async () => {
+  it('gets nothing written twice, and keeps people’s corrections', async () => {
     const { written } = await write('hi', { '/title': 'T' });
     expect((await write('hi', { '/title': 'T' })).plan.changes).toEqual([]);
     expect(server.writes).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('an API with templates', () => {
     expect(server.stored('p/1', 'hi')).toMatchObject({ title: 'Theirs', content: { body: '<p>B</p>' } });
   });
 
-  it('sees versions, locks and limits', async () => {
+  it('respects versions, locks and limits', async () => {
     await write('hi', { '/title': 'T' });
     const target = await connector.readEntry(ref, 'hi');
     const plan = connector.planWrite({
@@ -115,7 +115,7 @@ describe('an API with templates', () => {
     expect(long.problems).toMatchObject([{ code: 'too-long' }]);
   });
 
-  it('is asked page by page by the header Link, and by a cursor in the answer', async () => {
+  it('is read page by page by the header Link, and by a cursor in the answer', async () => {
     for (let at = 0; at < 25; at++) server.set(`p${at}`, 'en', { title: `Title ${at}` });
     const ids: string[] = [];
     let cursor: string | undefined;
@@ -130,7 +130,7 @@ describe('an API with templates', () => {
     });
   });
 
-  it('has no entry whose id leads to another address', async () => {
+  it('refuses an entry whose id leads to another address', async () => {
     for (const id of ['.', '..']) await expect(connector.readEntry({ type: 'page', id }, 'en')).rejects.toMatchObject({ code: 'no-entry' });
     expect(server.log).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('an API with templates', () => {
     expect(server.stored('p/1', 'hi')).toBeUndefined();
   });
 
-  it('is published once, and visitors see again what they saw before', async () => {
+  it('is published once, and what visitors saw before can be restored', async () => {
     const [page] = settings().types;
     const show = (action: string) => ({ method: 'POST' as const, path: `/pages/{{id}}/{{locale}}/${action}` });
     const withCalls = {
@@ -165,7 +165,7 @@ describe('an API with templates', () => {
     expect(server.writes).toHaveLength(calls);
     await connector.restore(ref, 'hi', before, shown, nothing);
     expect(server.stored('p/1', 'hi')).toMatchObject({ title: 'T0', status: 'draft' });
-    // An API that does not say what visitors see, and one that cannot take it from them.
+    // An API that does not say what visitors see, and one that cannot unpublish.
     await expect(connector.restore(ref, 'hi', before, shown, { state: 'unknown' })).rejects.toMatchObject({ code: 'still-published' });
     connector = createConnector('rest', { ...settings(), hasDrafts: true }, contractCaller);
     await expect(connector.restore(ref, 'hi', before, shown, nothing)).rejects.toMatchObject({ code: 'bad-settings' });
@@ -211,7 +211,7 @@ describe('the check of settings', () => {
   };
   const page = (of: RestSettings) => of.types[0] as RestSettings['types'][0];
 
-  it('takes what works', () => expect(checkRestSettings(settings())).toEqual([]));
+  it('accepts valid settings', () => expect(checkRestSettings(settings())).toEqual([]));
 
   it.each<[string, (of: RestSettings) => void, RegExp]>([
     [

@@ -155,7 +155,7 @@ export class RestConnector implements CmsConnector {
     if (publication.state === 'published' && now.state !== 'published' && type.publish) await this.#show(type.publish, type, now);
   }
 
-  /** Makes the call that shows an entry to visitors, or takes it from them. */
+  /** Makes the call that publishes an entry, or unpublishes it. */
   async #show(call: RestCall, type: RestType, { ref, locale, body }: CmsEntry): Promise<void> {
     await this.#call(call, new Map<string, unknown>(Object.entries({ ...ref, locale, entry: body, version: versionOf(type, body) ?? '' })));
   }
@@ -170,7 +170,7 @@ export class RestConnector implements CmsConnector {
     const current = await this.readEntry(ref, locale);
     if (!before && !current) return;
     const textsIn = ({ body }: CmsEntry) => textsAt(type, body).map(({ pointer, text }) => [pointer, text]);
-    // Not by the version, which is another one after each write.
+    // Does not compare the version, because it differs after each write.
     if (before && current && isSameJson(textsIn(before), textsIn(current))) return;
     if (written) expectVersion(current?.version, written.version);
     if (before) {
@@ -220,7 +220,7 @@ export class RestConnector implements CmsConnector {
     return this.#client.call(call.method, fillPath(call.path, values), { ...body, headers, accepts });
   }
 
-  /** Undefined where the value is no entry, as an API answers that has no such language. */
+  /** Undefined if the value is not an entry, because some APIs answer that way if they do not have the language. */
   #entry(type: RestType, body: unknown, locale: string, knownId?: string): CmsEntry | undefined {
     if (!isRecord(body)) return undefined;
     const found = valueAt(body, type.id);

@@ -1,6 +1,6 @@
 import type { CmsLocale, CmsRule } from '../types.js';
 
-/** A text in which values take the place of `{{name}}`. */
+/** A text in which values replace `{{name}}`. */
 export type Template = string;
 
 /** One call of an API, as a person describes it. */
@@ -10,8 +10,8 @@ export interface RestCall {
   path: Template;
   headers?: Readonly<Record<string, Template>>;
   /**
-   * JSON. A string that is one placeholder alone becomes its value, whatever its type; within a longer string a value becomes text. Names of objects are not
-   * changed. Only writes have one.
+   * JSON. A string that consists of a single placeholder becomes its value, whatever its type. Within a longer string, a value becomes
+   * text. Names of objects are not changed. Only writes have one.
    */
   body?: string;
 }
@@ -33,18 +33,18 @@ export interface RestType {
   list: RestCall & {
     /** JSON pointers into the answer; the empty one is the answer itself. */
     entries: string;
-    /** The cursor of the next page, for `{{cursor}}`; absent where the header `Link` names the next address, or where there is one page. */
+    /** The cursor of the next page, for `{{cursor}}`; absent if the header `Link` names the next address, or if there is only one page. */
     next?: string;
   };
   /** JSON pointers into an entry. */
   id: string;
   updatedAt?: string;
-  /** Its value is another one after each change: a version, an ETag. Without it the texts are compared. */
+  /** A value that differs after each change, such as a version or an ETag. If absent, the texts are compared. */
   version?: string;
   read: RestCall & { entry: string };
   write: RestCall;
   publish?: RestCall;
-  /** Takes a published translation from visitors; its draft stays. */
+  /** Unpublishes a translation; its draft stays. */
   unpublish?: RestCall;
   remove?: RestCall;
 }
@@ -55,6 +55,8 @@ export interface RestSettings {
   /** The first is the source. */
   locales: CmsLocale[];
   types: RestType[];
-  /** Writes are drafts: `publish` makes them seen. Where entries have a `status`, its value `published` says that visitors see them. */
+  /**
+   * Whether writes are drafts, which `publish` publishes. If entries have a `status`, its value `published` means that visitors see them.
+   */
   hasDrafts?: boolean;
 }

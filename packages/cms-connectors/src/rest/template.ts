@@ -1,7 +1,7 @@
 /** The values that templates may name. `text:` and `translation:` take the pointer of a field. */
 export const PLAIN_NAMES = ['id', 'type', 'locale', 'sourceLocale', 'version', 'cursor', 'since', 'translations', 'entry'] as const;
 const POINTER_NAME = /^(?:text|translation):(\/.{0,500})$/;
-/** Linear: the parts of a name cannot begin another placeholder. */
+/** Takes linear time, because the parts of a name cannot begin another placeholder. */
 const PLACEHOLDER = /\{\{([^{}]{0,520})\}\}/g;
 
 export type TemplateValues = ReadonlyMap<string, unknown>;
@@ -27,7 +27,7 @@ export const fillPath = (template: string, values: TemplateValues): string =>
 export const fillHeader = (template: string, values: TemplateValues): string =>
   template.replace(PLACEHOLDER, (_, name: string) => asText(values.get(name.trim())).replace(/[^\x20-\x7e]/g, ''));
 
-/** A value of the parsed template with values in its strings: JSON is never put together from text. */
+/** A value of the parsed template with values in its strings: JSON is never assembled from text. */
 export function fillJson(template: unknown, values: TemplateValues): unknown {
   if (Array.isArray(template)) return template.map((one) => fillJson(one, values));
   if (typeof template === 'object' && template !== null)

@@ -2,7 +2,7 @@ import { parseSegment, type SegmentNode, serialiseSegment } from '@bhashantar/se
 import { type JsonObject, listOf, objectOf } from '../core/json.js';
 import { type RichTextGrammar, TEXT } from './grammar.js';
 
-/** Links in links in links: no editor writes so many levels, and each is a call of a function. */
+/** The maximum nesting of links. Editors write fewer levels, and each level needs a function call. */
 const MAX_LEVELS = 50;
 /** The segment format counts tags to 99,999; a block that a person wrote has fewer. */
 const MAX_CODES = 10_000;
@@ -83,13 +83,13 @@ function writeNodes(nodes: readonly SegmentNode[], codes: BlockText['codes'], gr
   return joinTexts(written, grammar);
 }
 
-/** An editor cannot open a node that has no text at all. */
+/** Adds an empty text, because an editor cannot open a node without any text. */
 function childrenOf(nodes: readonly SegmentNode[], codes: BlockText['codes'], grammar: RichTextGrammar): JsonObject[] {
   const written = writeNodes(nodes, codes, grammar);
   return written.length > 0 ? written : [grammar.plain('')];
 }
 
-/** The block with another text, which has passed `checkTarget` against `readBlock(block).text`. Everything that is no text stays. */
+/** The block with another text, which has passed `checkTarget` against `readBlock(block).text`. Everything except the text stays. */
 export function writeBlock(block: JsonObject, text: string, grammar: RichTextGrammar): JsonObject {
   const read = readBlock(block, grammar);
   if (!read || read.text === text) return block;

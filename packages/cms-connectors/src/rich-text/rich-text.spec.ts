@@ -42,7 +42,7 @@ describe('a block of rich text', () => {
     expect(write(odd, 'x &lt; {y}'.replace('{y}', '<1/>z <2/>'))).toEqual([text('x < \nz '), embedded]);
   });
 
-  it('gives the editor its text without the marks around it, and takes them back', () => {
+  it('gives the editor its text without the marks around it, and adds them again', () => {
     const bold = readBlock(paragraph(text('All 5 bold', 'bold')), CONTENTFUL_RICH_TEXT)?.text ?? '';
     const value = readCmsText({ rule: 'richText', text: bold });
     expect(value.texts).toEqual([{ source: 'All {1} bold', placeables: ['5'] }]);
@@ -51,7 +51,7 @@ describe('a block of rich text', () => {
     expect(value.write([undefined])).toBe(bold);
   });
 
-  it('stays the same with its own text, whatever it holds', () => {
+  it('stays the same with its own text, whatever it contains', () => {
     const inline: fc.Arbitrary<JsonObject> = fc.oneof(
       fc.string({ maxLength: 12 }).map((value) => text(value)),
       fc.tuple(fc.string({ maxLength: 12 }), fc.constantFrom('bold', 'code')).map(([value, mark]) => text(value, mark)),
@@ -94,7 +94,7 @@ describe('a document of rich text', () => {
     expect(written.slice(1)).toEqual(document.slice(1));
   });
 
-  it('ends where it is nested without end, and says so', () => {
+  it('is refused with a reason if it is nested too deeply', () => {
     let deep: JsonObject = paragraph(text('Deep'));
     for (let level = 0; level < 20_000; level++) deep = { nodeType: 'blockquote', content: [deep], data: {} };
     const { blocks, ignored } = readRichText({ nodeType: 'document', content: [deep] }, CONTENTFUL_RICH_TEXT, '');
@@ -102,7 +102,7 @@ describe('a document of rich text', () => {
     expect(ignored[0]?.reason).toContain('more than 50 levels deep. Its text stays untranslated: “Deep”');
   });
 
-  it('of an unknown node may hold a list of any length', () => {
+  it('may contain an unknown node with a list of any length', () => {
     const long = { nodeType: 'chart', points: Array.from({ length: 300_000 }, (_, at) => ({ at })), content: [text('Rain by month')] };
     const { blocks, ignored } = readRichText({ nodeType: 'document', content: [long] }, CONTENTFUL_RICH_TEXT, '');
     expect([blocks, ignored.map(({ reason }) => reason)]).toEqual([[], [expect.stringContaining('Rain by month')]]);

@@ -4,7 +4,7 @@ import type { IgnoredValue } from '../types.js';
 import { readBlock } from './block-text.js';
 import { type RichTextGrammar, TEXT } from './grammar.js';
 
-/** Lists in lists, tables in lists: no editor writes so many levels. */
+/** The maximum nesting of lists and tables. Editors write fewer levels. */
 const MAX_LEVELS = 50;
 
 /** A block with a text for people. */
@@ -31,7 +31,7 @@ function textsIn(value: unknown, key: string): string[] {
     const text = Array.isArray(next) ? undefined : objectOf(next)[key];
     if (typeof text === 'string' && text.trim()) texts.push(text);
     const parts: unknown[] = Array.isArray(next) ? next.toReversed() : Object.values(next);
-    // One by one: a call with some hundred thousand arguments fails.
+    // Adds them one by one, because a call with hundreds of thousands of arguments fails.
     for (const part of parts) if (typeof part === 'object' && part !== null) open.push(part);
   }
   return texts;

@@ -8,7 +8,7 @@ import { ruleOf, type StrapiAttribute, type StrapiAttributes, type StrapiSchema 
 import { type ComponentRow, rowsOf } from './walk.js';
 import { linkedIds, writeAttributes } from './write-form.js';
 
-/** A value in the source, in the target, and as the last write left it; undefined where it is not there. */
+/** A value in the source, in the target, and after the last write; undefined if it is absent. */
 interface Values {
   source: unknown;
   target: unknown;
@@ -31,19 +31,22 @@ interface State {
   isComponent: boolean;
 }
 
-/** In a row that nobody changed since the last write everything follows the source: the row may be another one by now. A text that the source emptied goes, too. */
+/**
+ * If nobody has changed a row since the last write, everything in it follows the source, because it may correspond to another row now. A
+ * text that the source has emptied is also removed.
+ */
 function followsSource(attribute: StrapiAttribute, { target, written }: Values, { isComponent }: State): boolean {
   if (written === undefined || !(isComponent || HOLDS_TEXT.has(attribute.type))) return false;
   const form = (value: unknown) => writeAttributes(NO_COMPONENTS, new Map([['', attribute]]), { '': value });
   return isSameJson(form(target), form(written));
 }
 
-/** A value that is no component has none in it. */
+/** A value that is not a component contains no components. */
 const NO_COMPONENTS: StrapiSchema = { types: new Map(), components: new Map(), locales: [] };
 
 const HOLDS_TEXT = new Set(['string', 'text', 'richtext', 'blocks', 'customField']);
 
-/** The content of a component beside its texts: the same in all locales where nobody changed it. */
+/** The content of a component besides its texts. It is the same in all locales unless somebody changed it. */
 function contentWithoutTexts(schema: StrapiSchema, attributes: StrapiAttributes, body: JsonObject): JsonObject {
   const parts = [...attributes].map(([name, attribute]): [string, unknown] => {
     if (HOLDS_TEXT.has(attribute.type)) return [name, null];
@@ -55,7 +58,7 @@ function contentWithoutTexts(schema: StrapiSchema, attributes: StrapiAttributes,
   return Object.fromEntries(parts);
 }
 
-/** Makes of a source and a target what the target will hold. */
+/** Merges a source and a target into the new target. */
 export class EntryMerge {
   constructor(
     private readonly schema: StrapiSchema,
@@ -64,7 +67,7 @@ export class EntryMerge {
     private readonly missing: ReadonlySet<string>,
   ) {}
 
-  /** The attributes of an entry or component; those that are not localized are the source's. */
+  /** The attributes of an entry or component. Attributes that are not localized are taken from the source. */
   merge(attributes: StrapiAttributes, bodies: Bodies, at: Place, isComponent: boolean): JsonObject {
     const { source, target, written } = bodies;
     const merged: JsonObject = {};

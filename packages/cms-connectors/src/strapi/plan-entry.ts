@@ -29,7 +29,7 @@ function checkReadable(builder: PlanBuilder, schema: StrapiSchema, type: StrapiT
   }
 }
 
-/** Links that Strapi drops in the new locale. In a part that all locales share it then drops them in the others as well. */
+/** Links that Strapi drops in the new locale. If all locales share that part, Strapi then drops them in the others as well. */
 function checkLinks(builder: PlanBuilder, schema: StrapiSchema, type: StrapiType, body: JsonObject, missing: ReadonlySet<string>): void {
   for (const { attribute, value, pointer, path, isInComponent, localized } of walkValues(schema, type.attributes, body)) {
     if (attribute.type !== 'relation' || !linkedIds(value).some((id) => missing.has(id))) continue;
@@ -67,8 +67,8 @@ export function planStrapiWrite(schema: StrapiSchema, type: StrapiType, input: P
 }
 
 /**
- * The data of a call. A new locale gets everything, since versions of Strapi before 5.31 leave out what all locales share; a locale that exists gets what is its own
- * alone, and its links only where they change.
+ * The data of a call. A new locale gets everything, because Strapi before 5.31 leaves out the values that all locales share. An existing
+ * locale gets only its own values, and its links only if they change.
  */
 function dataOf(schema: StrapiSchema, type: StrapiType, merged: JsonObject, target: JsonObject | undefined): JsonObject {
   const data = writeAttributes(schema, type.attributes, merged);
@@ -81,7 +81,7 @@ function dataOf(schema: StrapiSchema, type: StrapiType, merged: JsonObject, targ
   return Object.fromEntries(Object.entries(data).filter(([name]) => isSent(name)));
 }
 
-/** Blocks and rows that come or go without a text are changes, too. */
+/** Added or removed blocks and rows without a text are also changes. */
 function addStructure(builder: PlanBuilder, schema: StrapiSchema, type: StrapiType, data: JsonObject, target: JsonObject): void {
   const before = writeAttributes(schema, type.attributes, target);
   for (const [name, value] of Object.entries(data)) {

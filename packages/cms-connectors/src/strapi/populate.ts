@@ -1,6 +1,6 @@
 import { type StrapiAttribute, type StrapiAttributes, type StrapiSchema, type StrapiType, titleAttribute } from './schema.js';
 
-/** Components in components; Strapi's own editor allows two levels. */
+/** The maximum nesting of components. Strapi's own editor allows two levels. */
 const MAX_LEVELS = 10;
 
 function addAttribute(query: URLSearchParams, schema: StrapiSchema, key: string, attribute: StrapiAttribute, level: number): void {
@@ -24,8 +24,8 @@ function addAttributes(query: URLSearchParams, schema: StrapiSchema, attributes:
 }
 
 /**
- * The parameters that make Strapi answer everything of an entry: components and zones in full, media and relations by their ids. `populate=*` ends after one
- * level.
+ * The parameters that make Strapi return the whole entry: components and zones in full, media and relations by their ids. `populate=*`
+ * would return only one level.
  */
 export function populateAll(schema: StrapiSchema, { attributes }: StrapiType): URLSearchParams {
   const query = new URLSearchParams();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sample.server.stop());
 
-/** Words that no mark of a translation can be. */
+/** Words that cannot be the mark of a translation. */
 const words = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,3}$/);
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const image = () => fc.constantFrom(...sample.images);
@@ -70,17 +70,20 @@ const article = () =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The places at which two values differ, without what each version has of its own. A name of a text is said behind its place. */
+/**
+ * The places at which two values differ, ignoring values that every version has for itself. If the place is a text, its name follows the
+ * place.
+ */
 function differences(one: unknown, other: unknown, path = ''): string[] {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other) ? [] : [path];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((name) => !VOLATILE.has(name))
     .flatMap((name) => differences(Reflect.get(one, name), Reflect.get(other, name), `${path}/${name}`));
 }
-/** The nodes of a block are its text: a mark before a link makes one more. Their other values are checked apart. */
+/** The nodes of a block count as its text, because a mark before a link adds a node. Their other values are checked separately. */
 const isText = (path: string) => TEXT_NAMES.has(path.slice(path.lastIndexOf('/') + 1)) || path.includes('/children/');
 
-/** Links and unknown nodes of all blocks, by what is no text in them. */
+/** Links and unknown nodes of all blocks, without their texts. */
 const marksOf = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"type":"(?:mention","of":"[^"]*|link","url":"[^"]*)"/g)].map(([found]) => found);
 const isLocalized = (path: string) => !/^\/(?:sku|data|badge|price|cover)/.test(path);
@@ -101,7 +104,7 @@ async function write(id: string, locale: string, mark: string, lastWritten?: Awa
 const stored = (id: string, locale: string) => sample.server.stored(SAMPLE_TYPES.article, id, locale);
 
 describe('random entries of Strapi', () => {
-  it('differ after a write in localized texts alone, and in no other locale', async () => {
+  it('differ after a write only in localized texts, and in no other locale', async () => {
     await fc.assert(
       fc.asyncProperty(article(), async (data) => {
         const id = sample.server.addEntry(SAMPLE_TYPES.article, data);
@@ -119,7 +122,7 @@ describe('random entries of Strapi', () => {
     );
   });
 
-  it('have after a change of the source, and a second write, all of its texts; the third writes nothing', async () => {
+  it('have all texts of a changed source after a second write; a third write changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(article(), article(), async (first, second) => {
         const id = sample.server.addEntry(SAMPLE_TYPES.article, first);

@@ -5,14 +5,16 @@ import type { CmsContentType, CmsField, CmsLocale, CmsRule } from '../types.js';
 /** One attribute of a content type or component, as the content-type builder describes it. */
 export interface StrapiAttribute {
   type: string;
-  /** Its own value in each locale. Strapi copies everything else from the locale that was saved last to all others. */
+  /**
+   * Whether it has its own value in each locale. Strapi copies all other values from the locale that was saved last to the other locales.
+   */
   localized: boolean;
   /** The single component, or that of the rows of a repeatable one. */
   component?: string;
-  /** The components that a dynamic zone takes. */
+  /** The components that a dynamic zone accepts. */
   components?: string[];
   repeatable: boolean;
-  /** The type to which a relation leads; absent where it may be any. */
+  /** The type to which a relation leads; absent if it may be any type. */
   target?: string;
   /** A relation or media with more than one value. */
   many: boolean;
@@ -111,7 +113,7 @@ const RULES: Readonly<Record<string, CmsRule>> = {
   blocks: 'blocks',
   json: 'json',
 };
-/** Editors of HTML that plugins bring. */
+/** HTML editors that come with plugins. */
 const HTML_EDITOR = /ckeditor|tinymce|quill|tiptap|wysiwyg|html/i;
 
 /** How the value of an attribute is translated. */

@@ -38,7 +38,7 @@ async function write(locale: string, more: Partial<PlanInput> = {}, id = sample.
 const stored = (locale: string, status: 'draft' | 'published' = 'draft') =>
   sample.server.stored(SAMPLE_TYPES.article, sample.article, locale, status) as JsonObject;
 
-/** A stored entry without what is its own in each version: ids of rows, times, locale. */
+/** A stored entry without the values that differ in each version: ids of rows, times, locale. */
 const content = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(content);
   if (typeof value !== 'object' || value === null) return value;
@@ -70,7 +70,7 @@ describe('the content types of Strapi', () => {
     expect(fields.get('categories')).toMatchObject({ reference: { contentTypes: [SAMPLE_TYPES.category], many: true } });
   });
 
-  it('gives the texts of an entry, and says why others are none', async () => {
+  it('gives the texts of an entry, and says why other values are not texts', async () => {
     const { texts, ignored } = connector.textsOf(await sourceOf());
     const byField = texts.map(({ field, rule, text }) => `${field} ${rule} ${text}`);
     expect(byField).toContain('title text Water in the village');
@@ -105,7 +105,7 @@ describe('the content types of Strapi', () => {
 });
 
 describe('a write into Strapi', () => {
-  it('changes localized texts alone, and publishes nothing', async () => {
+  it('changes only localized texts, and publishes nothing', async () => {
     const before = content(stored('en'));
     await write('hi', {}, sample.category, SAMPLE_TYPES.category);
     const { plan, written } = await write('hi');
@@ -128,7 +128,7 @@ describe('a write into Strapi', () => {
     expect(sample.server.writes).toHaveLength(writes);
   });
 
-  it('keeps media, relations and values that people set in the locale alone', async () => {
+  it('keeps media, relations and values that people set only in the locale', async () => {
     await write('hi', {}, sample.category, SAMPLE_TYPES.category);
     const { written } = await write('hi');
     sample.server.edit(SAMPLE_TYPES.article, sample.article, 'hi', { rank: 9, gallery: [sample.images[1]], author: null });
@@ -138,7 +138,7 @@ describe('a write into Strapi', () => {
     expect(stored('hi')).toMatchObject({ rank: 9, gallery: [sample.images[1]], author: [], summary: 'HI A newer well.' });
   });
 
-  it('follows rows that come, move and go in the source', async () => {
+  it('follows rows that are added, moved and removed in the source', async () => {
     await write('hi', {}, sample.category, SAMPLE_TYPES.category);
     const { written } = await write('hi');
     const sections = (objectOf(sample.data).sections as JsonObject[]).toReversed();
@@ -155,7 +155,7 @@ describe('a write into Strapi', () => {
     ]);
   });
 
-  it('takes everything of a row that became another one, and keeps what people set in theirs', async () => {
+  it('replaces the whole content of a row that became another one, but keeps people’s values in their rows', async () => {
     await write('hi', {}, sample.category, SAMPLE_TYPES.category);
     const { written } = await write('hi');
     const quote = { __component: 'section.quote', text: 'Another quote.', author: null };
@@ -179,7 +179,7 @@ describe('a write into Strapi', () => {
     ]);
   });
 
-  it('says when the type has lost a field since', async () => {
+  it('says that the type no longer has a field', async () => {
     await write('hi', {}, sample.category, SAMPLE_TYPES.category);
     const source = await sourceOf();
     const translations = translateAll(connector, source, 'HI');
@@ -237,7 +237,7 @@ describe('a write into Strapi', () => {
     expect(plan.problems).toMatchObject([{ pointer: '/body/1', code: 'marks', severity: 'text' }]);
   });
 
-  it('sees a version that changed meanwhile', async () => {
+  it('notices a version that changed meanwhile', async () => {
     await write('hi', {}, sample.category, SAMPLE_TYPES.category);
     await write('hi');
     const source = await sourceOf();
@@ -254,7 +254,7 @@ describe('a write into Strapi', () => {
     expect(stored('hi').title).toBe('A person was here');
   });
 
-  it('is no conflict with a write of another locale, which changes the times of all', async () => {
+  it('does not conflict with a write of another locale, which changes the times of all locales', async () => {
     await write('hi', {}, sample.category, SAMPLE_TYPES.category);
     await write('mr', {}, sample.category, SAMPLE_TYPES.category);
     await write('hi');
@@ -304,13 +304,13 @@ describe('a write into Strapi', () => {
     expect(content(stored('hi').sections)).toMatchObject([{}, {}, {}, { items: [{ category: [sample.category] }] }]);
   });
 
-  it('refuses where a part that all locales share would lose its links', async () => {
+  it('refuses if a part that all locales share would lose its links', async () => {
     sample.server.edit(SAMPLE_TYPES.article, sample.article, 'en', { badge: { label: 'Top', icon: null, category: sample.category } });
     await expect(write('hi')).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('badge.category') });
     expect(content(stored('en').badge)).toMatchObject({ category: [sample.category] });
   });
 
-  it('publishes in a step of its own, once', async () => {
+  it('publishes once, in a separate step', async () => {
     await write('hi', {}, sample.category, SAMPLE_TYPES.category);
     const { written } = await write('hi');
     const published = await connector.publish(refOf(sample.article), 'hi', written.version);
@@ -322,7 +322,7 @@ describe('a write into Strapi', () => {
     await expect(connector.publish(refOf(sample.article), 'hi', 'other')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('has visitors see again what they saw before it was published', async () => {
+  it('restores what visitors saw before it was published', async () => {
     const ref = refOf(sample.article);
     const title = (status: 'draft' | 'published') => stored('hi', status)?.title;
     const nothing = await connector.publication(ref, 'hi');
@@ -350,7 +350,7 @@ describe('a write into Strapi', () => {
     await expect(connector.restore(ref, 'hi', before, next, { state: 'unknown' })).rejects.toMatchObject({ code: 'still-published' });
   });
 
-  it('whose answer is nested without end is refused with a reason', async () => {
+  it('is refused with a reason if the answer is nested too deeply', async () => {
     const deep = `{"data":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
     const nested = createConnector('strapi5', { baseUrl: sample.server.url }, async (request) =>
       request.url.includes('/articles') ? { status: 200, headers: {}, body: deep } : contractCaller(request),
@@ -361,7 +361,7 @@ describe('a write into Strapi', () => {
     });
   });
 
-  it('is undone: a new locale goes, an old one gets its texts again', async () => {
+  it('can be undone: a new locale is deleted, an old one gets its former texts', async () => {
     await write('hi', {}, sample.category, SAMPLE_TYPES.category);
     const { written } = await write('hi');
     const before = await connector.readEntry(refOf(sample.article), 'hi');
@@ -377,7 +377,7 @@ describe('a write into Strapi', () => {
     await connector.restore(refOf(sample.article), 'hi', undefined);
   });
 
-  it('goes on through faults at every tenth call, and writes nothing twice', async () => {
+  it('continues in spite of a failure at every tenth call, and writes nothing twice', async () => {
     const articles = Array.from({ length: 20 }, (_, at) =>
       sample.server.addEntry(SAMPLE_TYPES.article, { title: `Article ${at}`, cover: sample.images[0] }),
     );
@@ -410,13 +410,13 @@ describe('a single type of Strapi', () => {
     const { written } = await write('hi', {}, id, SAMPLE_TYPES.home);
     expect(sample.server.stored(SAMPLE_TYPES.home, id, 'hi')).toMatchObject({ heading: 'HI Welcome' });
     expect(sample.server.writes.at(-1)?.path).toMatch(/^\/api\/home\?/);
-    // The version by which a hook about our own write is known as its echo.
+    // The version by which a hook is recognised as caused by our own write.
     expect((await connector.readEntry(refOf(id, SAMPLE_TYPES.home), 'hi'))?.version).toBe(written.version);
   });
 });
 
 describe('the public bugs of others', () => {
-  it('strapi/strapi#21594: what all locales share stays where only localized fields are translated', async () => {
+  it('strapi/strapi#21594: values that all locales share stay if only localized fields are translated', async () => {
     await open({ losesShared: true });
     const before = content(stored('en'));
     await write('hi', {}, sample.category, SAMPLE_TYPES.category);

@@ -25,12 +25,12 @@ import { populateAll } from './populate.js';
 import { readSchema, type StrapiSchema, type StrapiType, toContentType } from './schema.js';
 import { withoutLinks, writeAttributes } from './write-form.js';
 
-/** Entries of one page: with all components, more of them make an answer of megabytes. */
+/** Entries of one page. With all components, more entries would make an answer of megabytes. */
 const PAGE_SIZE = 25;
 /** Ids in one address. */
 const IDS_PER_CALL = 50;
 
-/** Strapi says with 400 what is wrong in words alone; these are those of its own validators. */
+/** A 400 of Strapi explains the error only in words. These are the words of its own validators. */
 const readRefusal: RefusalReader = (status, json) => {
   const said = textField(field(json, 'error'), 'message') ?? '';
   if (status !== 400) return undefined;
@@ -187,7 +187,7 @@ export class StrapiConnector implements CmsConnector {
       if (written) this.#expectOurs(type, current, [written]);
     } else {
       expectKnown(visitors);
-      // A run that was killed in between has left one of these.
+      // If a run was killed in between, the locale has one of these versions.
       if (written && current) this.#expectOurs(type, current, [written, before, visitors.entry]);
       await this.#restoreShown(type, ref, locale, visitors.entry);
     }
@@ -212,7 +212,10 @@ export class StrapiConnector implements CmsConnector {
     await this.#client.call('DELETE', `${this.#path(type, ref)}?${new URLSearchParams({ locale })}`, { accepts: [404] });
   }
 
-  /** A locale that is made again. Values that all locales share are those of now: Strapi copies them from the locale that is saved into all others. */
+  /**
+   * Creates a locale again, with the present values of everything that all locales share. Strapi copies these values from the saved locale
+   * to all others.
+   */
   async #wholeData(type: StrapiType, ref: EntryRef, before: CmsEntry): Promise<JsonObject> {
     const { schema } = this.#known(type.uid);
     const other = schema.locales.find(({ isDefault }) => isDefault)?.code;
@@ -231,7 +234,9 @@ export class StrapiConnector implements CmsConnector {
     return writeAttributes(this.#known(type.uid).schema, own, objectOf(body));
   }
 
-  /** Throws where people changed a locale. Values that all locales share, and links, are not put back, so that others may change them. */
+  /**
+   * Throws if people changed a locale. Values that all locales share, and links, are not restored, so other people may have changed them.
+   */
   #expectOurs(type: StrapiType, current: CmsEntry | undefined, ours: readonly (CmsEntry | undefined)[]): void {
     if (!current || !ours.some((one) => one && this.#isAs(type, one, current))) expectVersion(current?.version, '');
   }
@@ -257,7 +262,7 @@ export class StrapiConnector implements CmsConnector {
     return entry;
   }
 
-  /** The names whose values an entry has otherwise than the data of a call. */
+  /** The names of the values that differ between an entry and the data of a call. */
   #differences(type: StrapiType, data: JsonObject, entry: CmsEntry): string[] {
     const there = writeAttributes(this.#known(type.uid).schema, type.attributes, objectOf(entry.body));
     return Object.keys(data).filter((name) => !isSameJson(data[name], there[name]));

@@ -34,7 +34,7 @@ export interface WalkedValue {
   /** Whether the value, or the field that holds its component, has its own content in each locale. */
   localized: boolean;
   isInComponent: boolean;
-  /** The entry or component has no such name, not even with `null`: the credentials may not read it. */
+  /** Whether the entry or component lacks the name, even with `null`. Then the credentials may not read it. */
   isMissing: boolean;
 }
 

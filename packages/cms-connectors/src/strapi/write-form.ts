@@ -4,7 +4,7 @@ import type { StrapiAttribute, StrapiAttributes, StrapiSchema } from './schema.j
 
 const isPresent = (value: unknown) => value !== null && value !== undefined;
 
-/** The ids of what a relation leads to, in its order. */
+/** The ids of the entries to which a relation leads, in order. */
 export const linkedIds = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => textField(one, 'documentId') ?? []);
 
@@ -41,7 +41,7 @@ export const writeAttributes = (schema: StrapiSchema, attributes: StrapiAttribut
       .map(([name, attribute]) => [name, writeValue(schema, attribute, body[name])]),
   );
 
-/** The same without relations: the published version of an entry lacks its links to what is not published. */
+/** The form without relations, because the published version of an entry lacks its links to unpublished entries. */
 export function withoutLinks(form: unknown): unknown {
   if (Array.isArray(form)) return form.map(withoutLinks);
   if (!isRecord(form)) return form;

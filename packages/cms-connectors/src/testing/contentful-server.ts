@@ -18,7 +18,7 @@ export interface ContentfulServerOptions {
   environment: string;
   /** Other names of the environment. */
   aliases?: string[];
-  /** Environments of the space whose content is another one. */
+  /** Environments of the space with other content. */
   others?: string[];
   /** The first is the default one. */
   locales: { code: string; optional?: boolean; fallbackCode?: string | null }[];
@@ -121,7 +121,7 @@ export class ContentfulServer extends ContractServer {
 
   #fail = (status: number, message: string): Answer => ({ status, json: this.error(status, message) });
 
-  /** An alias says where it leads, and an environment by which aliases it is known. */
+  /** An alias names its environment, and an environment names its aliases. */
   #describeEnvironment(id: string): Answer {
     const { environment, aliases = [] } = this.options;
     const link = (linkType: string, target: string) => ({ sys: { type: 'Link', linkType, id: target } });
@@ -162,7 +162,7 @@ export class ContentfulServer extends ContractServer {
     if (!isRecord(fields)) return this.#fail(422, 'fields is missing');
     const refusals = this.#check(entry, fields);
     if (refusals.length > 0) return this.#refuse(refusals);
-    // Nothing is merged: fields that are not sent are gone.
+    // Nothing is merged, so fields that are not sent are deleted.
     entry.fields = structuredClone(fields);
     entry.metadata = structuredClone(field(json, 'metadata') ?? { tags: [], concepts: [] });
     this.#touch(entry);

@@ -9,7 +9,7 @@ export interface LoggedCall {
   body?: unknown;
   /** 0 where the connection was cut. */
   status: number;
-  /** Whether it changed something, also where the answer was lost. */
+  /** Whether it changed something, even if the answer was lost. */
   hasChanged: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Answer {
   hasChanged?: boolean;
 }
 
-/** The fault of every nth call: `refuse` answers 503 before anything is done, `lose` does the work and cuts the connection. */
+/** The failure of every nth call: `refuse` answers 503 without doing anything; `lose` does the work and then cuts the connection. */
 export type FaultKind = 'refuse' | 'lose';
 
 export const TOKEN = 'contract-token-of-the-cms';
@@ -46,7 +46,7 @@ export abstract class ContractServer {
   /** Answers one call whose token is right. */
   protected abstract answer(call: Call): Answer;
 
-  /** How this CMS says an error. */
+  /** The form of this CMS's errors. */
   protected abstract error(status: number, message: string): unknown;
 
   async start(port = 0): Promise<void> {
@@ -70,7 +70,7 @@ export abstract class ContractServer {
     this.#server?.close();
   }
 
-  /** Lets every nth call fail; `both` takes the two faults in turn. 0 ends it. */
+  /** Makes every nth call fail; `both` alternates between the two failures. 0 ends this. */
   failEvery(every: number, kind: FaultKind | 'both' = 'both', retryAfter = 1): void {
     this.#fault = every > 0 ? { every, kind, retryAfter } : undefined;
     this.#calls = 0;
@@ -81,7 +81,7 @@ export abstract class ContractServer {
     return this.log.filter(({ hasChanged }) => hasChanged);
   }
 
-  /** The clock of the CMS goes on from this time. */
+  /** Sets the clock of the CMS to this time. */
   setTime(at: Date): void {
     this.#clock = at.getTime();
   }

@@ -37,7 +37,10 @@ const forbid = (message = "You don't have permission to access this."): never =>
   throw new DirectusFailure(403, 'FORBIDDEN', message);
 };
 
-/** Directus as its REST API behaves: lists of related rows replace what is there, and what is not there is forbidden. Items live in memory. */
+/**
+ * Behaves like the REST API of Directus: lists of related rows replace the existing ones, and missing items are answered with 403. Items
+ * live in memory.
+ */
 export class DirectusServer extends ContractServer {
   readonly #items = new Map<string, JsonObject[]>();
   #ids = 0;
@@ -199,7 +202,7 @@ export class DirectusServer extends ContractServer {
     return structuredClone(value);
   }
 
-  /** A list takes the place of all rows; an object says what to create, to update and to delete. */
+  /** A list replaces all rows. An object says which rows to create, update and delete. */
   #assignRows(collection: string, item: JsonObject, alias: string, value: unknown): void {
     const relation = this.#relation(collection, alias);
     const rows = relation && this.#items.get(relation.many);

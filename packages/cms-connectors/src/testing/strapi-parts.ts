@@ -21,7 +21,10 @@ export interface StrapiServerOptions {
   components: Record<string, Record<string, StrapiAttributeJson>>;
   /** The first is the default one. */
   locales: string[];
-  /** Behaves as Strapi before 5.31: a new locale lacks what all locales share, and the others lose it with the next write. */
+  /**
+   * Whether it behaves like Strapi before 5.31: a new locale lacks the values that all locales share, and the other locales lose them at
+   * the next write.
+   */
   losesShared?: boolean;
   /** Content types that the token may not read: relations to them are left out of answers. */
   unreadable?: string[];

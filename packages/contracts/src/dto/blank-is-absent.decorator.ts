@@ -1,9 +1,9 @@
 import { Transform } from 'class-transformer';
 
-/** Takes an empty text for nothing said: clients send it for a choice that nobody made. Goes with `IsOptional`. */
+/** Treats an empty text as absent, because clients send it if no choice was made. Use it together with `IsOptional`. */
 export const BlankIsAbsent = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
-/** The same for a list. A single entry counts as a list of one. */
+/** Treats empty entries of a list as absent. A single entry counts as a list of one. */
 export const OneIsList = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => toList(value));
 
 function toList(value: unknown): unknown {

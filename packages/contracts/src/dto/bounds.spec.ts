@@ -28,10 +28,10 @@ function rulesOf(type: BodyClass): Map<string, Rule[]> {
   return rules;
 }
 
-/** Patterns that fit texts of one length only. */
+/** Patterns that match only texts of one length. */
 const EXACT = new Set([dto.SOURCE_HASH.source]);
 
-/** Whether the rule alone keeps a text short. */
+/** Whether the rule itself limits the length of a text. */
 function boundsText({ name, constraints }: Rule): boolean {
   if (['isIn', 'isUuid', 'maxLength', 'isLength', 'isRequestStep', dto.IS_MOMENT].includes(name)) return true;
   if (name === 'matches') return constraints[0] instanceof RegExp && EXACT.has(constraints[0].source);
@@ -55,7 +55,7 @@ function problemOf(rules: readonly Rule[], kind: unknown): string | undefined {
   return own.some(isScalar) || own.some(boundsText) ? undefined : 'has no upper length';
 }
 
-/** Whether the entries of a list are objects of a class that is looked at as every other. */
+/** Whether the entries of a list are objects of a class that this test checks like every other class. */
 function areBodies(type: BodyClass, field: string, rules: readonly Rule[]): boolean {
   if (!rules.some(({ name, each }) => each && name === 'nestedValidation') || !rules.some(boundsList)) return false;
   const made = plainToInstance(type, { [field]: [{}] }) as Record<string, [object]>;
@@ -72,7 +72,7 @@ describe('every field of every body', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is looked at', () => {
+  it('is checked', () => {
     expect(BODIES.length).toBeGreaterThan(40);
     expect(BODIES.reduce((count, type) => count + rulesOf(type).size, 0)).toBeGreaterThan(130);
   });

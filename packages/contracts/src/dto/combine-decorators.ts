@@ -1,4 +1,7 @@
-/** Several decorators as one, applied in this order: of those that are written above a property, the lowest is applied first. */
+/**
+ * Combines several decorators and applies them in this order. If several decorators are written above a property, the lowest one is applied
+ * first.
+ */
 export const all =
   (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
   (target, property) => {

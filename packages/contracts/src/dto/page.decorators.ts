@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { all } from './combine-decorators.js';
 
-/** Beyond it no list goes by the numbers of its pages. */
+/** The highest page number of any list. */
 const PAGE_NUMBER_MAX = 100_000;
 
 /** The number of a page of a list. If absent, the first page. */

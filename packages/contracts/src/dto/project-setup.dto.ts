@@ -53,8 +53,8 @@ export class ProjectSetupDto extends CrawlScopeDto {
   renderJavaScript?: boolean;
 
   /**
-   * The projects of the same site, by `projectId`, beside which the caller wants another one. Without it, and for a project that is not named,
-   * the call answers SITE_HAS_PROJECT with the projects that there are.
+   * The projects of the same site, by `projectId`, beside which the caller wants another one. If the site has a project that is not named
+   * here, the call fails with SITE_HAS_PROJECT and the existing projects.
    */
   @IsOptional()
   @IsArray()
@@ -62,7 +62,7 @@ export class ProjectSetupDto extends CrawlScopeDto {
   @IsUUID('all', { each: true })
   besides?: string[];
 
-  /** The project whose set-up this finishes, as `project/setup/save` began it. */
+  /** The project whose set-up this call finishes. `project/setup/save` created it. */
   @IsOptional()
   @IsUUID()
   partialProjectId?: string;

@@ -1,6 +1,6 @@
 import { buildMessage, ValidateBy } from 'class-validator';
 
-/** A list without an entry twice, as `ArrayUnique` has it, which compares each entry with each other one; this looks at each once. */
+/** A list without duplicates. Does the same as `ArrayUnique` in linear time: that compares each entry with every other one. */
 export function UniqueItems(): PropertyDecorator {
   return ValidateBy({
     name: 'arrayUnique',

@@ -150,7 +150,7 @@ export function languageOf(code: string): Language | undefined {
   return byCode.get(code);
 }
 
-/** The language of a code of which the caller knows that it is in the map; throws a RangeError otherwise. */
+/** The language of a code that must be in the map; throws a RangeError if it is not. */
 export function requireLanguage(code: string): Language {
   const language = byCode.get(code);
   if (!language) throw new RangeError(`unknown language code: ${code}`);

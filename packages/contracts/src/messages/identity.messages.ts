@@ -1,6 +1,6 @@
 import { PASSWORD_WHITESPACE } from '../validation/check-password.js';
 
-/** Texts of the signed-out side and of users and organisations that the server says. */
+/** Texts that the server sends about sign-in, registration, users and organisations. */
 export const IDENTITY_MESSAGES = {
   passwordWhitespace: PASSWORD_WHITESPACE,
   verificationMailSent: 'A verification email has been sent. Please check your inbox.',

@@ -52,7 +52,7 @@ const CATALOGUE = {
 };
 
 describe('the texts of the specification', () => {
-  it('stand to the letter', () => {
+  it('are exactly as specified', () => {
     expect(MESSAGES).toMatchObject(CATALOGUE);
     expect(MESSAGES).toMatchObject(SCREEN_MESSAGES);
     expect(textReplaced(7)).toBe('Text replaced in 7 tm successfully');

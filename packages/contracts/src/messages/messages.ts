@@ -10,15 +10,15 @@ export const MESSAGES = {
   projectCreated: 'Project Created successfully',
   projectUpdated: 'Project updated successfully',
   languageAdded: 'Language Added successfully',
-  // For a project for API translation with the address of another one in the organisation.
+  // Sent if another project of the organisation has the address of a new project for API translation.
   apiProjectExists: 'Project with already exists',
   projectDeleted: 'Project deleted successfully',
   languagesSet: 'Languages set successfully',
-  // To the letter, as the catalogue has them.
+  // Exactly as in the catalogue.
   apiVerified: 'Api verification successfull',
   apiNotVerified: 'INVALID API: Api verication failed',
   planAsked: 'Our sales team will connect with you soon',
-  // The catalogues have none for these calls.
+  // The catalogues have no text for these calls.
   projectRestored: 'The project is back',
   languagePublished: 'Published',
   languageUnpublished: 'Back to preview',
@@ -40,7 +40,7 @@ export const MESSAGES = {
   engineRemoved: 'Translation engine removed',
   enginesChosen: 'Saved',
   nmtQueued: 'NMT output will be applied in a moment',
-  // The catalogues have none for this call; it is said as for the one above.
+  // The catalogues have no text for this call, so it is like the one above.
   transliterationQueued: 'Transliteration will be applied in a moment',
   undoQueued: 'Transliteration will be undone in a moment',
   fillCancelled: 'The run was ended',
@@ -51,7 +51,7 @@ export const MESSAGES = {
   nothingToReplace: 'No Strings found to replace!',
   translationsDeleted: 'TM deleted successfully',
   reportStarted: 'The report file will be downloaded shortly. Please check your Downloads folder',
-  // The catalogues have none for these calls.
+  // The catalogues have no text for these calls.
   replaceQueued: 'Text will be replaced in a moment',
   displayTypeQueued: 'The display type will be changed in a moment',
   displayTypeChanged: 'Display type changed successfully',
@@ -73,23 +73,23 @@ export const MESSAGES = {
   noTranslationSet: 'No translation set successfully',
   ignorePatternCreated: 'Ignore pattern created successfully',
   fontSizeSet: 'Font size set successfully',
-  // To the letter, as the catalogue has it.
+  // Exactly as in the catalogue.
   projectResynced: 'Project resync is sucessfull',
   scopeToggled: 'Scope toggle successfully',
-  // The catalogues have none for this call.
+  // The catalogues have no text for this call.
   scopeRulesSaved: 'The rules of the scope are saved',
   urlPathUpdated: 'URL path will be updated Shortly',
   urlPathsUnchanged: 'The URL paths are as they were',
-  // The catalogues have none for this call.
+  // The catalogues have no text for this call.
   urlTranslationsUndone: 'Url translations undone',
   trackingToggled: 'Track Url toggled successfully',
   popupCssSet: 'Class added successfully',
   transliterationSet: 'Transliteration set successfully',
   uploadFormat: 'Please upload a correct format',
-  // The catalogues have none for this call.
+  // The catalogues have no text for this call.
   swalekhNodeSet: 'Typing keyboard set successfully',
   mixedAnalysisQueued: 'The content will be analysed in a moment',
-  // The catalogues have nothing on settings that are taken away.
+  // The catalogues have no text about deleted settings.
   noTranslationRemoved: 'These elements are translated again',
   ignorePatternsDeleted: 'Texts that match are translated again',
   fontSizeDeleted: 'These elements have the site’s own size again',
@@ -101,7 +101,7 @@ export const MESSAGES = {
 
 /** The message after a replacement, from the spec's catalogue. */
 export const textReplaced = (count: number): string => `Text replaced in ${count} tm successfully`;
-/** The message of a replacement that found the text, and would leave an error in each translation that has it. */
+/** The message of a replacement that would leave an error in each translation that contains the text. */
 export const replacementRefused = (count: number): string =>
   `Nothing was replaced: ${count === 1 ? 'the one translation' : `each of ${count} translations`} with this text would have an error`;
 

@@ -5,7 +5,7 @@ const WORDS: Readonly<Record<MailLocale, readonly string[]>> = {
   hi: ['शून्य', 'एक', 'दो', 'तीन', 'चार', 'पाँच', 'छह', 'सात', 'आठ', 'नौ', 'दस', 'ग्यारह', 'बारह'],
 };
 
-/** A count as running text writes it: as a word up to twelve, in digits beyond. */
+/** A count as it is written in running text: as a word up to twelve, and in digits above. */
 export function numberWord(count: number, locale: MailLocale = 'en'): string {
   return WORDS[locale][count] ?? String(count);
 }

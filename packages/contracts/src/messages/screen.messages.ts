@@ -1,8 +1,8 @@
 import { KYC_DOCUMENT_MAX_MB, LOCKOUT_MINUTES } from '../policy.js';
 
 /**
- * Texts of the spec's catalogues that screens say by themselves, to the letter (spec 1 sections 2 and 8, spec 2 section 2). They come with the first
- * screen; what the server alone says does not.
+ * Texts of the spec's catalogues that screens say by themselves, to the letter (spec 1 sections 2 and 8, spec 2 section 2). They are loaded
+ * with the first screen. Texts that only the server sends are elsewhere.
  */
 export const SCREEN_MESSAGES = {
   somethingWentWrong: 'Something went wrong',

@@ -35,7 +35,9 @@ export function checkNewPassword(newPassword: string, confirmPassword: string): 
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Invisible characters (Unicode category Cf), such as zero-width characters and soft hyphens. They make nothing harder to guess. */
+/**
+ * Invisible characters (Unicode category Cf), such as zero-width characters and soft hyphens. They do not make a password harder to guess.
+ */
 const INVISIBLE = /\p{Cf}+/gu;
 
 /**
@@ -57,7 +59,7 @@ const plainForm = (text: string): string =>
     .toLowerCase()
     .replace(/\p{Nd}/gu, digitValue);
 
-/** Unicode has the digits of each script in a row from zero to nine. */
+/** In Unicode the ten digits of each script are consecutive, from zero to nine. */
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -65,7 +67,7 @@ function digitValue(digit: string): string {
   return String(value);
 }
 
-/** Lists of common passwords leave out what their own readers compute, as zxcvbn does: repetitions such as `aaaaaaaa` and `12341234` … */
+/** Lists of common passwords leave out passwords that zxcvbn recognises without a list: repetitions such as `aaaaaaaa` and `12341234` … */
 function isRepetition(text: string): boolean {
   const characters = [...text];
   return [1, 2, 3, 4].some((period) => characters.every((character, i) => i < period || character === characters[i - period]));
@@ -99,7 +101,10 @@ function stepBetween(one: string, other: string): number | undefined {
   return Math.abs(step) <= 1 ? step : undefined;
 }
 
-/** Case, punctuation and digits around it do not make a name a secret. One of digits alone, such as a phone number, stays. */
+/**
+ * A name is no secret even if its case changes or punctuation and digits surround it. A name of digits only, such as a phone number, stays
+ * as it is.
+ */
 function fold(text: string): string {
   const folded = plainForm(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   return folded.replace(/^\d+/, '').replace(/(?<!\d)\d+$/, '') || folded;

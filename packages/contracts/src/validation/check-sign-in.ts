@@ -11,7 +11,7 @@ export const ORGANISATION_MISSING = 'Please input your organisation name.';
 export const CONFIRM_PASSWORD_MISSING = 'Please input your confirm password!';
 export const OTP_INVALID = `Please enter the ${OTP_LENGTH} digits of the OTP`;
 
-/** A text that only has to be there: the message when it is not. */
+/** A required text: the message if it is empty, otherwise undefined. */
 export function checkPresent(message: string): (text: string) => string | undefined {
   return (text) => (text.trim() ? undefined : message);
 }
@@ -26,7 +26,7 @@ export function checkOtp(otp: string): string | undefined {
   return otp.length === OTP_LENGTH && /^[0-9]+$/.test(otp) ? undefined : OTP_INVALID;
 }
 
-/** How many attempts the sign-in form says are left, or undefined when it says nothing (spec 1 section 8). */
+/** The number of remaining attempts that the sign-in form shows, or undefined if it shows none (spec 1 section 8). */
 export function attemptsRemaining(attempts: number): number | undefined {
   return attempts > 1 && attempts !== LOGIN_ATTEMPTS ? LOGIN_ATTEMPTS - attempts : undefined;
 }

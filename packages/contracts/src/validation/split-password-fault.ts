@@ -5,7 +5,7 @@ interface Passwords {
   confirmPassword: string;
 }
 
-/** `checkNewPassword` told at the field that has to change: the message of each faulty field. */
+/** The result of `checkNewPassword`, assigned to the field that has to change: the message of each invalid field. */
 export function splitPasswordFault({ newPassword, confirmPassword }: Passwords): { newPassword?: string; confirmPassword?: string } {
   const fault = checkNewPassword(newPassword, confirmPassword);
   if (!fault) return {};

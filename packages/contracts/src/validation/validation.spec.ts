@@ -98,7 +98,7 @@ describe('spec 1 section 5, passwords', () => {
       expect(checkPassword(`a${space}b`)).toBe('Password must not contain whitespace characters.');
   });
   it('must be repeated', () => expect(checkRepeatedPassword('abc', 'abd')).toBe('The two passwords that you entered do not match!'));
-  it('set anew: both fields, equal', () => {
+  it('set again: both fields are filled and equal', () => {
     expect(checkNewPassword('a', '')).toBe('Please enter both New Password and Confirm Password to update your password.');
     expect(checkNewPassword('a', 'b')).toBe('confirm password doesnt match');
     expect(checkNewPassword('a b', 'a b')).toBe('Password must not contain whitespace characters.');
@@ -117,7 +117,7 @@ describe('spec 1 section 8, fixed messages', () => {
   it('says how many attempts are left when attempts is above 1 and not 5', () => {
     expect([0, 1, 2, 3, 4, 5].map(attemptsRemaining)).toEqual([undefined, undefined, 3, 2, 1, undefined]);
   });
-  it('has them to the letter', () => {
+  it('has them exactly as specified', () => {
     expect(MESSAGES).toMatchObject({
       somethingWentWrong: 'Something went wrong',
       verifyOtps: 'Kindly verify the OTPs received on your mobile and email.',

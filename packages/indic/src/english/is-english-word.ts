@@ -15,7 +15,7 @@ const UNINFLECTED = new Set(
   ).split(' '),
 );
 
-/** True for a word of the dictionary that is English rather than a name from anywhere: it is written by the rules of loans. */
+/** True for a word of the dictionary that is English rather than a name from anywhere: it is spelled by the rules for loanwords. */
 export function isEnglishWord(word: string): boolean {
   const known = lookUpPronunciation(word);
   return known !== undefined && (known.common || UNINFLECTED.has(word) || ENDING.test(word));

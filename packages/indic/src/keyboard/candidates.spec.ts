@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { candidates } from './candidates.js';
 
 describe('candidates', () => {
-  it('are the words that go on from what was typed, in the order of the list, each once', () => {
+  it('are the words that continue the typed text, in the order of the list, each once', () => {
     expect(candidates('भा', ['भारत', 'नमस्ते', 'भाषा', 'भारत', 'भा'])).toEqual(['भारत', 'भाषा']);
   });
 
-  it('are not more than asked for, and none for nothing typed', () => {
+  it('are not more than requested, and none for an empty text', () => {
     expect([candidates('क', ['कल', 'कब', 'कम'], 2), candidates('', ['कल'])]).toEqual([['कल', 'कब'], []]);
   });
 

@@ -24,7 +24,7 @@ function resolveSouthern(units: readonly string[], language: LanguageCode): stri
   });
 }
 
-/** The schwa of fire after a diphthong that stayed. */
+/** The schwa of "fire" after a diphthong that is kept. */
 function isMute(units: readonly string[], i: number): boolean {
   return units[i] === 'अ' && units[i - 1] === 'ऐ' && units[i + 1] === 'र';
 }

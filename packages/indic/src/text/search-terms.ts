@@ -53,7 +53,7 @@ class TermTree {
   }
 }
 
-/** Behind a character, and behind all white space when it is some. */
+/** The position after a character, or after all white space if the character is white space. */
 function skip(text: string, at: number, character: string): number {
   let end = at + character.length;
   if (SPACE.test(character)) while (end < text.length && SPACE.test(text.charAt(end))) end++;

@@ -47,7 +47,7 @@ describe('a target that is applied again', () => {
     expect(shown).toEqual(['<b>C</b> d', 'Welcome to <b>Town</b>']);
   });
 
-  it('leaves what a form sends for an option that names no value', async () => {
+  it('keeps what a form sends for an option without a value', async () => {
     const sent = await dom.page.evaluate(() => {
       document.body.innerHTML = '<form><select name=juice><option>Apple  juice<option value=o>Orange</select></form>';
       const { segmentDom } = Reflect.get(globalThis, 'segmenter');

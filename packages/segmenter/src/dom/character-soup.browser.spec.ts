@@ -5,7 +5,7 @@ import { type DomPage, openDomPage } from '../testing/dom-page.js';
 
 const PAGES = 6000;
 
-/** JSON of ASCII alone: lone surrogates do not survive the way to the browser. */
+/** JSON in pure ASCII, because lone surrogates are lost on the way to the browser. */
 const written = (value: unknown) => JSON.stringify(value).replace(/[^ -~]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 async function sourcesInBrowser({ page }: DomPage, pages: string[]): Promise<string[]> {

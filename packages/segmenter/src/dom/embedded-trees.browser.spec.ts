@@ -109,7 +109,7 @@ describe('trees within a page, in HTML and DOM', () => {
   });
 });
 
-/** The targets of a page's links in a browser. Links in its frames follow its own. */
+/** The addresses that a page's links have in a browser: first the page's own links, then those in its frames. */
 function linksIn({ page }: DomPage, html: string): Promise<string[]> {
   return page.evaluate(async (source) => {
     const frame = document.createElement('iframe');
@@ -187,8 +187,8 @@ describe('trees within a page', () => {
     expect(written).toContain('lang=&quot;hi&quot;');
   });
 
-  it('cost time that grows with the page, however deep they stand', () => {
-    // CPU time instead of the clock's, because other processes use the machine too.
+  it('cost time that grows with the page, however deeply they are nested', () => {
+    // Measures CPU time, because other processes use the machine too.
     const time = (count: number) => {
       const start = process.cpuUsage();
       segmentHtml('<div><template shadowrootmode=open>'.repeat(count) + 'x'.repeat(100));
@@ -196,7 +196,7 @@ describe('trees within a page', () => {
       return user + system;
     };
     time(2_000);
-    // Four times the depth costs sixteen times where time grows with its square.
+    // If the time grew with the square of the depth, four times the depth would cost sixteen times as much.
     expect(time(160_000) / time(40_000)).toBeLessThan(10);
   });
 });

@@ -1,7 +1,7 @@
 /*
- * The page's own state beside the shown one. A text node or an attribute that still shows our text counts as the original. One that the
- * page has written since counts as it is. A parent whose children we have moved, or to which we have added a text, keeps the page's own
- * children, in the page's order. A page can be segmented again at any time (ADR 90).
+ * Keeps the page's own state beside what is shown. A text node or an attribute that still shows our text counts as its original text. If
+ * the page has written to it since, its present text counts. A parent whose children we have moved, or to which we have added a text, keeps
+ * the page's own children, in the page's order. A page can be segmented again at any time (ADR 90).
  */
 
 /** The page's text of a node, and the text that we show in its place. */
@@ -17,7 +17,7 @@ export interface OwnState {
 
 export let ownState: OwnState = { originals: new WeakMap(), arrangements: new WeakMap() };
 
-/** A script with its own copy of this module works on the state of another copy from now on. */
+/** Makes this copy of the module use the state of another copy, because a second script may contain its own copy. */
 export function shareOwnState(state: OwnState): void {
   ownState = state;
 }
@@ -39,19 +39,19 @@ export function showText(node: Node, text: string): void {
   node.nodeValue = text;
 }
 
-/** The page's own children of a parent; begins to keep them before the first change of ours. */
+/** The page's own children of a parent; starts keeping them before our first change. */
 export function arrange(parent: Node): Arrangement {
   const known = ownState.arrangements.get(parent) ?? [[...parent.childNodes], []];
   ownState.arrangements.set(parent, known);
   return known;
 }
 
-/** Gives the children of a parent the page's own order, and takes our texts out: a new walk needs that. */
+/** Puts the children of a parent back into the page's own order, and removes our texts. A new walk needs that. */
 export function restoreOrder(parent: Node): void {
   const [own, added] = ownState.arrangements.get(parent) ?? [];
   if (!own || !added) return;
   ownState.arrangements.delete(parent);
-  // A text of ours that the page has written since is the page's.
+  // If the page has written to a text of ours since, the text belongs to the page.
   for (const text of added) if (!originalOf(text)) text.remove();
   let next: Node | null = null;
   for (const node of own.reverse()) {
@@ -69,13 +69,13 @@ export function restoreTree(root: Node, attributes: readonly string[]): void {
   }
 }
 
-/** Gives a copy of a tree the state of the tree, so that it shows the same and has the same texts of the page. */
+/** Gives a copy of a tree the state of the original tree. Thus both show the same texts and know the same page texts. */
 export function copyOwnState(root: Node, copy: Node, attributes: readonly string[]): void {
   const copies = new Map<Node, Node>();
   const copied = nodesIn(copy, attributes);
   for (const node of nodesIn(root, attributes)) {
     const { value } = copied.next();
-    // A copy of the root alone has no more.
+    // A shallow copy of the root has no further nodes.
     if (!value) break;
     copies.set(node, value);
     const known = ownState.originals.get(node);
@@ -88,7 +88,7 @@ export function copyOwnState(root: Node, copy: Node, attributes: readonly string
   }
 }
 
-/** All nodes of a tree, its root first, with those of the named attributes. */
+/** All nodes of a tree, its root first, including the nodes of the named attributes. */
 export function* nodesIn(root: Node, attributes: readonly string[]): Generator<Node, undefined> {
   const walker = Document.prototype.createTreeWalker.call(document, root);
   for (let node: Node | null = root; node; node = walker.nextNode()) {

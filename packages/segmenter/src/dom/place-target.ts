@@ -30,7 +30,7 @@ function readParts(target: string, placeables: string[], entities: Record<string
       ? part
       : part.replace(MARK, (mark, number) => {
           missing.delete(number - 1);
-          // A mark of one character should have been an entity.
+          // A single marker character should have been written as an entity.
           const value = mark[1] && (number ? placeables[number - 1] : entities[mark]);
           isSound &&= value !== undefined;
           return `${value}`;
@@ -48,7 +48,8 @@ export function placeTarget({ source, placeables, tokens }: ReadRun, target: str
   const parts = readParts(target, placeables, entities);
   if (!parts || nestingOf(target) !== nestingOf(source)) return false;
   const isMoved = `${target.match(TAG)}` !== `${source.match(TAG)}`;
-  // White space at the run's ends belongs to the page: it may part the text from an icon beside it. It stays in the text that has it.
+  // White space at the run's ends belongs to the page: it may separate the text from an icon beside it. It stays in the text node that has
+  // it.
   const texts = nodes.filter(hasVisibleText).map(originalOf);
   const last = `${texts.at(-1)}`;
   const isFilled = (part: string, i: number) => !(i % STRIDE) && part;

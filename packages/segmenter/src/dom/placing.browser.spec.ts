@@ -36,11 +36,11 @@ describe('targets in reverse order', () => {
     expect(await comparePlacing(dom.page, html)).toMatchObject({ orderFixed: 0, differences: [], excerpt: undefined });
   });
 
-  it.each(SOUP_KINDS)('stand in tag soup of the kind "%s" as in the browser, but where the segment says that they cannot', async (kind) => {
+  it.each(SOUP_KINDS)('stand in tag soup of the kind "%s" as in the browser, unless the segment says that they cannot', async (kind) => {
     const wrong: [html: string, comparison: Comparison][] = [];
     let [segments, orderFixed] = [0, 0];
     for (let seed = 1; seed <= PAGES; seed++) {
-      // Attributes of an element that browsers copy into and out of private parts are another matter.
+      // This test leaves out the attributes of elements that browsers copy into or out of private parts.
       const html = makeSoup(kind, seed).replaceAll(' title="T beta"', '');
       const comparison = await comparePlacing(dom.page, html);
       segments += comparison.segments;

@@ -17,7 +17,7 @@ export const hasVisibleText = (node: Node) => originalOf(node).trim();
 /** Where in a run the tokens of its segment begin and end (see SegmentBuilder): from its first text to its last. */
 function findCore(run: Token[]): [from: number, to: number] {
   const texts = run.map(([node]) => node).filter(hasVisibleText);
-  // In a run without a text all of these are undefined, which no node contains.
+  // In a run without text all of these are undefined, and no node contains undefined.
   const first = texts[0] as Node;
   const last = texts.at(-1) as Node;
   let top: Node | null = first?.parentNode;

@@ -52,7 +52,7 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
   const segmentsOf = (root: Tree, isWhole?: boolean) => {
     const found: DomSegment[] = [];
     if (isClosed(root)) return found;
-    // Most changes hit blocks with text alone, which contain no element to find.
+    // Most changes affect blocks that contain only text, and therefore no element to find.
     const find = (selector: string): Iterable<Element> => (root.firstElementChild ? root.querySelectorAll(selector) : []);
     const isPrivate = new Set(find(rules.private));
     const holders = new Set<Element>();
@@ -61,7 +61,7 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
     }
     const add = (run: Token[]) => {
       const read = readRun(run, isWhole);
-      // The page may have cut these off from a text that showed a target.
+      // The page may have split these nodes off from a text that showed a target.
       showSource(run);
       if (!read) return;
       const { source, tokens } = read;
@@ -70,7 +70,7 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
         hash: hashSource(source),
         apply: (target) => (target === source ? showSource(tokens) : placeTarget(read, target, entities)),
         revert() {
-          // An attribute has no parent, and a weak map nothing under null.
+          // An attribute has no parent. A weak map returns undefined for null.
           for (const [{ parentNode }] of tokens) restoreOrder(parentNode as Node);
           showSource(tokens);
         },
@@ -102,7 +102,7 @@ export function createDomSegmenter(rules: PageRules, meet?: (tree: Tree) => void
     return found;
   };
 
-  // Only an element has a name, and so a kind. A form's field named `closest` would hide that method.
+  // Only an element has a name, and therefore a kind. A form's field named `closest` would hide that method.
   const blockOf = (node: Node | null) => {
     while (node && node.nodeType !== 11 && kindOfName(node as Element) !== BLOCK) node = node.parentNode;
     return node as Tree | null;

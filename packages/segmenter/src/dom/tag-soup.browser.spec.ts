@@ -38,7 +38,7 @@ describe('generated tag soup', () => {
 
   it.each(SOUP_KINDS)('of the kind "%s" gives them in a shadow root', (kind) => {
     const soups = Array.from({ length: PAGES }, (_, i) => makeSoup(kind, i + 1));
-    // No text follows the root. If a cell or object stays open, browsers continue its open formatting after it. We do not follow that.
+    // No text follows the root. If a cell or object stays open, browsers continue its open formatting after it, and our reader does not.
     return expectSame(soups.map((soup) => `<!doctype html><p>Before</p><x-a><template shadowrootmode=open>${soup}</template></x-a>`));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { longTexts, nestedPages, repeatedPages } from '../testing/hostile-pages.js';
 import { survive, surviveAnyText } from '../testing/survive-page.js';
 
-/** The trials read the largest ones. */
+/** The pages of the largest size are read in bad-input.trial.ts. */
 const SIZE = 0.1;
 
 describe('hostile pages', () => {
@@ -36,7 +36,7 @@ describe('hostile pages', () => {
 
   it('any text at all', () => surviveAnyText(200));
 
-  it('JSON-LD that is none, or deep', () => {
+  it('JSON-LD that is invalid, or deeply nested', () => {
     for (const json of [
       '{"name": "x"',
       'null',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { longTexts, nestedPages, repeatedPages } from '../testing/hostile-pages.js';
 import { survive, surviveAnyText } from '../testing/survive-page.js';
 
-// The largest pages, on which work that grows faster than the page does not end.
+// The largest pages: work that grows faster than the page would never end on them.
 describe('hostile pages of the largest size', () => {
   it.each(nestedPages(1))('50,000 nested %s', (_name, html) => {
     expect(survive(html).length).toBeLessThanOrEqual(1);

@@ -6,12 +6,12 @@ import type { LightNode } from './tree/light-node.js';
 
 /** The place of a segment in the source. */
 export type Place =
-  /** `history` is that of the tree which the nodes belong to. */
+  /** `history` belongs to the tree of these nodes. */
   | { type: 'run'; nodes: LightNode[]; marks: number[]; history: FormattingHistory }
   /** `quote` is 0 for an unquoted attribute value. */
   | { type: 'attribute'; start: number; end: number; quote: number }
   | { type: 'json'; start: number; end: number }
-  /** On an element that the browser makes of another's tag: there is nothing to edit. */
+  /** The attribute is on an element that the browser copies from another element's tag, so there is nothing to edit. */
   | { type: 'copy' };
 
 /** A segment of a page. Its words are counted on first use, because counting costs more than finding. */
@@ -40,7 +40,7 @@ export class PageSegment implements FoundSegment {
     return this.counted;
   }
 
-  /** The title of a frame is none of the page's. */
+  /** The title of a frame is not the title of the page. */
   asBlock(): PageSegment {
     return new PageSegment(this, 'block', this.name, this.locale, this.isOrderFixed, this.elements, this.lang);
   }

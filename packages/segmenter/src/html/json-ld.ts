@@ -2,7 +2,7 @@ import { LANGUAGE_HOLDERS, SCHEMA_TEXTS } from './schema-texts.js';
 
 /** Properties that name a page itself, or one of its site (schema.org). Pictures and the names of things in graphs (`@id`) are no pages. */
 const ADDRESSES = new Set(['url', 'item', 'mainEntityOfPage']);
-/** A logo's address is called `url` too. */
+/** A logo's address is in a property `url` too. */
 const PICTURE = /\.(?:avif|gif|ico|jpe?g|mp4|png|svg|webp)(?:[?#]|$)/i;
 /** The escapes in a JSON string. An `n` after an escaped backslash is not a line end. */
 const ESCAPES = /\\(?:u[0-9a-f]{4}|.)/gi;

@@ -44,7 +44,7 @@ const VOLATILE_KINDS = new Map<Tag | null, VolatileKind>([
   [STYLE, 'style'],
 ]);
 
-/** Few enough for the tree to stay small, many enough for the question whether it is settled not to count. */
+/** Few enough to keep the tree small, and so many that checking whether the tree is settled costs next to nothing. */
 const TAGS_BETWEEN_WALKS = 64;
 
 const PAGE_PLATFORM: TextPlatform = { hash: hashPageText, toText: pageUnitsToText };
@@ -99,7 +99,7 @@ export class PageReader implements TokenSink {
   private readonly textToken: TextToken = { start: 0, end: 0, ink: 0, hasEntities: false };
 
   private readonly trees: EmbeddedTrees;
-  /** Looked up once: most pages are read for somebody who does not ask, and have thousands of tags. */
+  /** Looked up once, because most sinks have no such method and a page has thousands of tags. */
   private readonly tellsTags: boolean;
   private readonly tellsLanguages: boolean;
   /** Most pages have no part in another language, and no ancestors are looked through then. */
@@ -186,9 +186,9 @@ export class PageReader implements TokenSink {
   /** Walks the settled part of the tree. Returns the offset up to which the page is settled. */
   settle(): number {
     const { base, position } = this.scanner;
-    // A raw element is in the tree before its content has been read.
+    // The tree contains a raw element before its content has been read.
     if (this.builder.raw || this.trees.isOpen || !this.builder.isSettled) return base;
-    // Before the text around them, which takes their edits along when it moves.
+    // These parts come before the text around them, because that text takes their edits along when it moves.
     if (this.parts.length) this.readParts(false);
     if (this.parts.length) return base;
     this.walker.advance(this.mayGrow);
@@ -390,13 +390,13 @@ export class PageReader implements TokenSink {
 
   private addAttributes(node: LightNode, fields: number[]): void {
     const isCopy = (node.flags & COPY) !== 0;
-    // When the page streams by, a copy's tag may be gone. It has nothing to edit either.
+    // When the page streams by, the source of a copy's tag may already be released. Such a copy has nothing to edit either.
     if (isCopy && (this.attributesSeen.has(node.start) || node.start < this.scanner.base)) return;
     if ((node.tag as Tag).flags & FORMATTING) this.attributesSeen.add(node.start);
     for (let i = 0; i < fields.length; i += TEXT_FIELDS) {
       const [number, start, end, quote] = fields.slice(i, i + TEXT_FIELDS) as [number, number, number, number];
       if (isPartLanguage(number)) {
-        // They come last, and a copy's tag is written as the other one's is.
+        // The language fields come last. A copy needs no edit, because its tag is written from the original's tag.
         if (!isCopy) this.sink.partLanguage?.(fields.slice(i));
         return;
       }
@@ -467,7 +467,7 @@ export class PageReader implements TokenSink {
     this.sink.segment(built, kind, undefined, place, isFixed, elements, this.languageOf((nodes[start] as LightNode).parentNode));
   }
 
-  /** The values of a run without letters, which has no segment: one in each of its lines. */
+  /** Reports the values of a run without letters: at most one in each of its lines. Such a run has no segment. */
   private addLoneValues(nodes: LightNode[], marks: number[], from: number, to: number): void {
     const holder = (nodes[from] as LightNode).parentNode?.tag;
     // Titles are shown elsewhere, and an option may be sent as it is written.
@@ -507,7 +507,7 @@ export class PageReader implements TokenSink {
     while (i < end && (isWhite(html.charCodeAt(i)) || html.charCodeAt(i) === 0)) i++;
     if (i === end) return true;
     const c = html.charCodeAt(i);
-    // Most texts begin with a letter, and need no more than this look.
+    // Most texts begin with a letter, so this check is enough for them.
     if (c > 38 && c < 127) return false;
     return isBlankText(html.slice(i, end));
   }

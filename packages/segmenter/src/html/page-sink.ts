@@ -37,7 +37,7 @@ export interface PageSink {
   jsonHtml?(html: string, name: string, place: { start: number; end: number }, depth: number): void;
   /** The title of a page whose title is left alone. */
   untranslatedTitle?(text: BuiltText): void;
-  /** A lone value that a right-to-left line would turn round, with its place; for sinks that write such lines. */
+  /** The place of a lone value whose parts a right-to-left line would show in reverse order; for sinks that write such lines. */
   loneValue?(start: number, end: number): void;
   /** The content of a style element. */
   styleText?(start: number, end: number): void;

@@ -38,7 +38,7 @@ export interface FoundSegment {
   readonly lang?: string;
 }
 
-/** A link of a page. */
+/** A link in a page. */
 export interface FoundLink {
   /** The address as written, entities decoded, not resolved against the base. */
   href: string;
@@ -102,7 +102,10 @@ export interface RewriteOptions extends SegmentOptions, UrlRules {
   /** Set as `lang` of the html element, which is inserted if it is missing. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
-  /** The language that the page is written in: parts that say so say `lang` then, and parts that are left alone say this one. */
+  /**
+   * The language that the page is written in. Parts that declare this language get `lang` instead, and untranslated parts get this
+   * language.
+   */
   source?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Markup put before the end of the head, once. */
   headHtml?: string;

@@ -36,7 +36,7 @@ function toTokens(pieces: Piece[]): { html: string; nodes: LightNode[]; marks: n
 describe('a plain run', () => {
   const slice = (html: string) => (node: LightNode) => html.slice(node.start, node.end);
 
-  it('becomes the segment that the long way makes of it', () => {
+  it('becomes the same segment that SegmentBuilder makes', () => {
     let plain = 0;
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -66,7 +66,7 @@ describe('a plain run', () => {
     expect(new PlainRun().build(html, 0, nodes, marks, 0, nodes.length)?.source).toBe(source);
   });
 
-  it('leaves images beside line breaks to the long way', () => {
+  it('leaves images beside line breaks to SegmentBuilder', () => {
     const { html, nodes, marks } = toTokens(['a  ', VOID, LINE_BREAK, LINE_BREAK, 'a']);
     expect(new PlainRun().build(html, 0, nodes, marks, 0, nodes.length)).toBeUndefined();
   });

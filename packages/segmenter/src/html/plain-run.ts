@@ -53,7 +53,7 @@ export class PlainRun {
         if (!this.add(html, base, nodes[i] as LightNode)) return;
         continue;
       }
-      // White space between an image and line breaks is a matter of its own.
+      // White space between an image and line breaks has rules of its own, so SegmentBuilder reads such runs.
       if (mark === LINE_BREAK || mark === VOID) voids |= mark === VOID ? 1 : 2;
       if (voids === 3) return;
       if (mark === LINE_BREAK) this.endLine();
@@ -143,7 +143,7 @@ export class PlainRun {
     this.put(GT);
   }
 
-  /** Makes room for so many units, a tag, and the zeros that the hash wants. */
+  /** Makes room for so many units, a tag, and the zeros that the hash needs. */
   private ensure(size: number): void {
     if (size + 2 * ROOM_FOR_TAG + ZEROS <= this.units.length) return;
     const length = 2 * (size + 2 * ROOM_FOR_TAG + ZEROS);

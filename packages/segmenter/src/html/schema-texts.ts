@@ -28,5 +28,5 @@ const TEXTS_BY_TYPE: Readonly<Record<string, string>> = {
  */
 export const SCHEMA_TEXTS: ReadonlySet<string> = new Set(Object.values(TEXTS_BY_TYPE).flatMap((names) => names.split(' ')));
 
-/** A language is named in these: its own name and code are no texts of the page. */
+/** The values of these properties are languages. A language's name and code are not texts of the page. */
 export const LANGUAGE_HOLDERS: ReadonlySet<string> = new Set(['inLanguage', 'availableLanguage', 'knowsLanguage']);

@@ -33,7 +33,7 @@ describe('segments of a page', () => {
     ]);
   });
 
-  it('hold a letter', () => {
+  it('hold at least one letter', () => {
     expect(sources('<p>12.50</p><p>— | …</p><p>mail@x.example</p><p>€ 5</p><p>हि</p>')).toEqual(['हि']);
   });
 
@@ -136,7 +136,7 @@ describe('segments of a page', () => {
     ).toEqual(['Our <1/> runs <2/> now']);
   });
 
-  it('take up again what says to be translated within what is not', () => {
+  it('include parts marked as translated within untranslated elements', () => {
     expect(
       sources(
         '<div translate=no>No <p translate=yes title="Tip">Yes <b>please</b> <i translate=no>No</i></p> no <span class=notranslate>no <b translate="">Inner</b></span></div>' +
@@ -148,12 +148,12 @@ describe('segments of a page', () => {
     expect(sources('<div class=x>No <p translate=yes>Yes</p></div>', ['.x'])).toEqual(['Yes']);
   });
 
-  it('skip what reopens within what is marked, also when a table has left a cell open in the list of formatting elements', () => {
+  it('skip elements that reopen within a marked element, even if a table left a cell open in the list of formatting elements', () => {
     const stray = '<table><tr><td><object></td></tr></table>';
     expect(sources(`<tt translate=no>a${stray}<div><tt></div></tt>one text</tt> two`)).toEqual(['two']);
   });
 
-  it('skip what the project says', () => {
+  it('skip the elements that the project excludes', () => {
     const html =
       '<nav>menu</nav><p class="a price">one</p><p id=legal>two</p><p data-x="1">three</p><p data-x="2">four</p><aside class=b>five</aside>';
     expect(sources(html, ['nav', '.price', '#legal', '[data-x="1"]', 'aside.b'])).toEqual(['four']);

@@ -72,7 +72,7 @@ class PageFacts implements PageSink {
     this.segments.push(new PageSegment(text, kind, name, this.locale ?? this.lang, isOrderFixed, elements, lang));
   }
 
-  /** That it is there has each segment say its language. */
+  /** This empty method makes the reader pass each segment's language. */
   partLanguage(): void {}
 
   untranslatedTitle({ source, placeables }: BuiltText): void {
@@ -128,7 +128,7 @@ class PageFacts implements PageSink {
   }
 }
 
-/** Puts targets into the page. Its segments come in the order in which they were found. */
+/** Puts targets into the page. It must get the segments in the order in which they were found. */
 class PageRestorer implements PageSink {
   readonly needsPlaces = true;
   readonly needsElements = false;

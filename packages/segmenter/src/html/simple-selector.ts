@@ -18,8 +18,8 @@ function readPart(selector: SimpleSelector, match: RegExpExecArray): boolean {
 }
 
 /**
- * Reads a selector made of a tag, .class, #id, [attr] and [attr=value], in that order or less; undefined for anything else.
- * Only these mean the same to the HTML side, which knows no tree, and to a browser.
+ * Reads a selector made of a tag, .class, #id, [attr] and [attr=value], each optional, in any order after the tag. Returns undefined for
+ * anything else. Only these selectors mean the same to a browser and to the HTML side, which knows no tree.
  */
 export function parseSelector(text: string): SimpleSelector | undefined {
   const selector: SimpleSelector = { classes: [], attributes: [] };
@@ -41,7 +41,7 @@ const NAME = /^(?:--|-?[a-z_])[\w-]*$/i;
 
 /** Quoted so that browsers and the HTML side end it at the same character; undefined if neither quote does. */
 function quote(value: string): string | undefined {
-  // Also a backslash and a line break, which mean something else to browsers.
+  // This also excludes a backslash and a line break, which browsers read differently.
   if (/[\\\n\r\f\0]/.test(value)) return;
   return value.includes('"') ? `'${value}'` : `"${value}"`;
 }

@@ -31,7 +31,7 @@ describe('the digits of a text', () => {
     expect(changeTextDigits(text, HINDI)).toBe(shown);
   });
 
-  it('are international again where that is chosen', () => {
+  it('are changed back to international digits if these are chosen', () => {
     expect(changeTextDigits('अध्याय १२ {1}', INTERNATIONAL)).toBe('अध्याय 12 {1}');
     expect(changeValueDigits('{1}', ['२०२४'], INTERNATIONAL)).toEqual(['2024']);
   });

@@ -4,11 +4,11 @@ import { isNumeric, placeableKind } from './placeable-kind.js';
 /** Ten digits, and the ten that replace them. */
 export type Digits = readonly [from: string, to: string];
 
-/** Numbers of a source that stand side by side, as the parts of a phone number do. */
+/** Adjacent numbers of a source, such as the parts of a phone number. */
 const VALUES_IN_ROW = /\{\d{1,5}\}(?:[\s().–-]{0,4}\{\d{1,5}\})*/g;
 const NUMBERS = /\d+/g;
 const DIGIT = /\p{Nd}/gu;
-/** A phone number has at least this many digits, and no sign that groups or counts. */
+/** A phone number has at least this many digits, and no comma, currency sign or percent sign. */
 const PHONE_DIGITS = 7;
 const OF_PHONE = /^[+\p{Nd}().–-]+$/u;
 const YEARS = /^[12]\d{3}[–-][12]\d{3}$/;

@@ -61,7 +61,7 @@ describe('placeables', () => {
     );
   });
 
-  it('that may be addresses are those with a sign of one', () => {
+  it('that may be addresses contain a sign of an address', () => {
     const piece = fc.constantFrom(
       'a@b.in',
       'www.x.in',

@@ -33,7 +33,7 @@ const ADDRESS_SIGN = /[@/]|www\./gu;
 /** Finds the numbers, prices, dates, e-mail addresses, URLs and codes of a text: [start, end) of each, in order. */
 export const findPlaceables = (text: string): [number, number][] => findBySign(text, SIGN);
 
-/** Finds the placeables that may be web or mail addresses: far fewer, where a text is full of numbers. */
+/** Finds the placeables that may be web or mail addresses: far fewer than all placeables if a text is full of numbers. */
 export const findAddressLike = (text: string): [number, number][] => findBySign(text, ADDRESS_SIGN);
 
 function findBySign(text: string, sign: RegExp): [number, number][] {

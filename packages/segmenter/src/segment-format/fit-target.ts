@@ -44,7 +44,7 @@ export interface Fit {
 
 const pick = (parts: string[], odd: number) => parts.filter((_, i) => (i & 1) === odd);
 
-/** Whether a text is the same in the segment format and outside it. */
+/** Whether a text contains no entities and no placeables, so that it reads the same in the segment format and outside it. */
 export const isPlain = (text: string) => !RESERVED.test(text);
 
 /** Decodes an entity, or replaces a placeable by its value if there are values. */

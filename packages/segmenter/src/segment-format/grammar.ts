@@ -1,10 +1,9 @@
 /*
- * The grammar of the segment format, and the only place that spells it. A segment is text with these marks:
- *   `<1>…</1>` is an inline element with its content (XLIFF 2.1: `pc`).
- *   `<2/>` is an element without content, or whose content is not text (`ph`).
- *   `{1}` is a placeable: a value that is not translated, such as a number or an e-mail address.
- *   The five entities below are the characters that a reader would take for one of these marks.
- * Numbers count from 1, tags apart from placeables, and have five digits at most. Stored texts use this format, so a change is a new version.
+ * The grammar of the segment format. It is defined only here. A segment is text with these marks: `<1>…</1>` is an inline element with its
+ * content (XLIFF 2.1: `pc`). `<2/>` is an element without content, or whose content is not text (`ph`). `{1}` is a placeable: a value that
+ * is not translated, such as a number or an e-mail address. The five entities below are the characters that a reader would take for one of
+ * these marks. Numbers count from 1, tags apart from placeables, and have five digits at most. Stored texts use this format, so a change is
+ * a new version.
  */
 
 /** Characters of the format -> their entities. */
@@ -44,7 +43,7 @@ export const MARK = /\{(\d{1,5})\}|&#?\w+;|[&<>{}]/g;
 /** A tag or a placeable. */
 export const TOKEN = /<\d{1,5}\/?>|<\/\d{1,5}>|\{\d{1,5}\}/g;
 
-/** A tag, a placeable or an entity, which are no letters and digits. */
+/** A tag, a placeable or an entity: their letters and digits do not count as text. */
 export const TOKEN_OR_ENTITY = /<\d{1,5}\/?>|<\/\d{1,5}>|\{\d{1,5}\}|&(?:amp|lt|gt|#12[35]);/g;
 
 /** The same, and also the characters that have to be escaped. */

@@ -10,7 +10,7 @@ describe('the hash of a source', () => {
     fc.assert(fc.property(anyText, (text) => expect(hashSource(text)).toMatch(/^[0-9a-f]{32}$/)));
   });
 
-  it('never changes: stored translations hang on it', () => {
+  it('never changes, because stored translations depend on it', () => {
     expect(hashSource('Home')).toBe('99fc3c8fb657d9bc994220d376bfc3d7');
     expect(hashSource('हिन्दी')).toBe('1b006512cb78db8f60db1960f61ecbe6');
     expect(hashSource('Read <1>the manual</1> first, {1} times.')).toBe('91bf4bd8dea6cc575efe71961a4ab417');

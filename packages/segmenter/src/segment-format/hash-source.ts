@@ -4,9 +4,9 @@ const MULTIPLIER = 0x9e3779b1;
 export const TAIL = 48;
 
 /**
- * The segment's key: 32 lower-case hex digits (128 bits), written to the outside as `v1:<hex>`.
- * Four lanes of 32 bits take turns. Each takes up two UTF-16 code units of the serialised source, is multiplied, folds its high half
- * onto the low one, and adds the lane after it. Seeded with the length. Spreads well; not for secrets.
+ * The segment's key: 32 lower-case hex digits (128 bits), written `v1:<hex>` outside the application. Four lanes of 32 bits take turns.
+ * Each lane takes two UTF-16 code units of the serialised source, is multiplied, folds its high half onto its low half, and adds the next
+ * lane. The length is the seed. The hash spreads well, but is not for secrets.
  */
 export function hashSource(source: string): string {
   const lanes = [source.length, 1, 2, 3] as [number, number, number, number];

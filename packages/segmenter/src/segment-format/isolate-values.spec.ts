@@ -7,7 +7,7 @@ import { isolateLoneValue, isolateValues } from './isolate-values.js';
 const bidi = bidiFactory();
 const CONTROLS = /[\u2066-\u2069]/g;
 
-/** A line of right-to-left text as it is seen, from left to right. */
+/** A line of right-to-left text in visual order, from left to right. */
 function seen(line: string): string {
   const levels = bidi.getEmbeddingLevels(line, 'rtl');
   const order = bidi.getReorderedIndices(line, levels);
@@ -29,13 +29,13 @@ describe('isolateValues', () => {
     expect(show(target, values)).toContain(shown);
   });
 
-  it('leaves lists to the line, and what a translator has isolated', () => {
+  it('does not isolate lists, or values that a translator has isolated', () => {
     expect(isolateValues('{1}، {2} اور {3}')).toBe('\u2068{1}\u2069، \u2068{2}\u2069 اور \u2068{3}\u2069');
     expect(isolateValues('\u2066{1} {2}\u2069')).toBe('\u2066{1} {2}\u2069');
     expect(isolateValues('کوئی نہیں')).toBe('کوئی نہیں');
   });
 
-  it('keeps every run of values as it was written, whatever stands around it', () => {
+  it('keeps every run of values as it was written, whatever is around it', () => {
     const word = fc.constantFrom('اردو', 'میں', 'ہے۔', 'PIN', '(', ')', '،', '-', '«', '<1>', '</1>', '&amp;');
     const value = fc.constantFrom(
       '416',

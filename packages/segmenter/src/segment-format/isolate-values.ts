@@ -22,7 +22,7 @@ const HAS_DIRECTION = /[\p{L}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 /** The characters before and after a value that is isolated from its line. */
 export const ISOLATION = [FIRST_STRONG_ISOLATE, POP_ISOLATE] as const;
 
-/** Whether a text is a value alone, such as a phone number or a range, that a right-to-left line would turn round. */
+/** Whether a text is a lone value, such as a phone number or a range, that a right-to-left line would show in reverse order. */
 export function needsIsolation(text: string): boolean {
   const value = text.trim();
   return /\d/.test(value) && !HAS_DIRECTION.test(value) && !KEEPS_ORDER.test(value);
@@ -36,11 +36,13 @@ export function isolateLoneValue(text: string): string | undefined {
   return text.slice(0, start) + FIRST_STRONG_ISOLATE + text.slice(start, end) + POP_ISOLATE + text.slice(end);
 }
 
-/** One tag or placeable for a right-to-left line that shows the format itself. “First strong isolate” would guess its direction. */
+/**
+ * One tag or placeable for a right-to-left line that shows the format itself. A “first strong isolate” character would guess its direction.
+ */
 export const isolateToken = (token: string): string => LEFT_TO_RIGHT_ISOLATE + token + POP_ISOLATE;
 
 /** A text for a right-to-left line that shows the format itself: without isolates the brackets of a tag are mirrored and torn apart. */
 export const isolateTokens = (text: string): string => text.replace(TOKEN, isolateToken);
 
-/** Takes away what `isolateTokens` put in. */
+/** Removes the characters that `isolateTokens` added. */
 export const withoutTokenIsolates = (text: string): string => text.replace(ISOLATED_TOKEN, '$1');

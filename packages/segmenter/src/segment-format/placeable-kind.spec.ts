@@ -16,7 +16,7 @@ describe('the kind of a placeable', () => {
     expect(kinds(text)).toEqual(expected);
   });
 
-  it('is numeric for what is written in digits and signs alone', () => {
+  it('is numeric if the value has only digits and signs', () => {
     expect((['number', 'date', 'price', 'email', 'url', 'code'] as const).filter(isNumeric)).toEqual(['number', 'date', 'price']);
   });
 });

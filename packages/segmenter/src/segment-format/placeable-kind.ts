@@ -18,5 +18,5 @@ export function placeableKind(value: string): PlaceableKind {
   return URL.test(value) ? 'url' : 'code';
 }
 
-/** Whether a value is written in digits and signs, which other numerals may take the place of. */
+/** Whether a value has only digits and signs, so that its digits may be replaced by other numerals. */
 export const isNumeric = (kind: PlaceableKind): boolean => kind === 'number' || kind === 'date' || kind === 'price';

@@ -55,7 +55,7 @@ describe('the segment format', () => {
     expect(toPlainText('in {1} of {2}')).toBe('in {1} of {2}');
   });
 
-  it('reads a text by its parts, and leaves one alone that breaks the grammar', () => {
+  it('turns a text into plain text, but not one that breaks the grammar', () => {
     const piece = fc.constantFrom(
       'a',
       ' ',

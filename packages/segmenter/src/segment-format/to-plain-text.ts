@@ -6,7 +6,7 @@ import { TOKEN_ENTITY_OR_RESERVED } from './grammar.js';
  * placeables stay `{1}`. A text that breaks the grammar is returned as it is.
  */
 export function toPlainText(source: string, placeables?: string[]): string {
-  // Whole projects are searched by it, and many of their texts hold no mark.
+  // A fast path: searches call this for every text of a project, and many texts contain no marks.
   if (isPlain(source)) return source;
   let isValid = true;
   const text = source.replace(TOKEN_ENTITY_OR_RESERVED, (mark) => {

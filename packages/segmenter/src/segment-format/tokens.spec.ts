@@ -14,7 +14,7 @@ describe('tokenise', () => {
     ]);
   });
 
-  it.each(['</1/>', '<123456>', '{123456}', '<a>', '{}', '<-1>'])('takes %s for text', (raw) => {
+  it.each(['</1/>', '<123456>', '{123456}', '<a>', '{}', '<-1>'])('reads %s as text', (raw) => {
     expect(tokenise(raw)).toEqual([{ kind: 'text', raw }]);
   });
 

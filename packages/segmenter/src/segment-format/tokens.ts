@@ -1,6 +1,6 @@
 import { TOKEN } from './grammar.js';
 
-/** A stretch of text, still with its entities (see `unescapeText`). */
+/** A stretch of text with its entities not decoded (see `unescapeText`). */
 export interface TextToken {
   readonly kind: 'text';
   readonly raw: string;
@@ -47,7 +47,7 @@ export function tokenise(text: string): SegmentToken[] {
   return tokens;
 }
 
-/** The text with each of its text tokens changed, entities and all; tags and placeables stay. */
+/** Applies `change` to each text token of a text, with its entities not decoded. Tags and placeables stay. */
 export const mapText = (text: string, change: (raw: string) => string): string =>
   tokenise(text)
     .map(({ kind, raw }) => (kind === 'text' ? change(raw) : raw))

@@ -110,7 +110,7 @@ export class SegmentBuilder<N> {
   private readonly texts: string[] = [];
   private readonly flags: number[] = [];
   private gaps = 0;
-  /** The last of the texts that is not empty, or -1 when nothing that takes up room has ended since. */
+  /** The index of the last text that is not empty; -1 if there is none since the last image or line break. */
   private lastVisible = -1;
   private readonly opened: number[] = [];
 

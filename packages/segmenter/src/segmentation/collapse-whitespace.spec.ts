@@ -25,7 +25,7 @@ describe('collapsing white space', () => {
     );
   });
 
-  it('gives the same however a text is split into nodes', () => {
+  it('gives the same result however a text is split into nodes', () => {
     fc.assert(
       fc.property(fc.array(spacious, { maxLength: 6 }), (texts) => {
         const collapser = new WhitespaceCollapser(pageUnitsToText);

@@ -2,7 +2,10 @@
 export const NEEDS_ENTITY = 1;
 /** A character without which no placeable exists. */
 export const PLACEABLE_SIGN = 2;
-/** A character that NFC may change, that may be a digit of another script, or that only trimming takes for white space; dashes and quotes are not. */
+/**
+ * A character that NFC may change, that may be a digit of another script, or that only trimming treats as white space. Dashes and quotation
+ * marks do not count.
+ */
 export const NEEDS_NORMALISING = 4;
 /** A letter of ASCII: most texts hold one, and then need no search for letters. */
 export const LETTER = 8;
@@ -27,13 +30,13 @@ mark('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', LETTER);
 mark(' ', WHITE);
 mark('\n\t\r\f', WHITE | COLLAPSES_ALONE);
 mark('\u000b\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f', NEEDS_NORMALISING);
-// Browsers drop NUL characters from text; of the non-characters the DOM side makes its marks.
+// Browsers drop NUL characters from text. The DOM side uses the noncharacters as its own marks.
 mark('\u00ad\0\ufdd0\ufdd1\ufdd2\ufdd3', DROPPED);
 
 /** Makes a string of the first `count` code units. */
 export type UnitsToText = (units: Uint16Array, count: number) => string;
 
-/** Pieces, because a call takes only so many arguments. */
+/** Works in pieces, because a function call takes a limited number of arguments. */
 export const unitsToText: UnitsToText = (units, count) => {
   let text = '';
   for (let i = 0; i < count; i += 8192) text += String.fromCharCode(...units.subarray(i, Math.min(count, i + 8192)));

@@ -1,8 +1,8 @@
-/** Flows inside its line; becomes a paired inline tag. Everything unknown is this, custom elements included. */
+/** Flows inside its line; becomes a paired inline tag. Unknown elements have this kind, and so do custom elements. */
 export const INLINE = 0;
 /** Ends the run before it and starts its own. */
 export const BLOCK = 1;
-/** Ends the run; its content is not text of the page's (code, form values, fall-backs of media). */
+/** Ends the run. Its content is not text of the page (code, form values, fallbacks of media). */
 export const SKIPPED = 2;
 /** One void inline tag, whatever it holds. */
 export const OPAQUE = 3;

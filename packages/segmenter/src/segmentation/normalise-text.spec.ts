@@ -12,7 +12,7 @@ describe('normalising a text', () => {
     });
   });
 
-  it('cuts off what is around the whole text and says which tags stay', () => {
+  it('cuts off elements around the whole text and says which tags stay', () => {
     expect(normaliseText('<1><2/> Read <3>this</3> now</1>')).toMatchObject({ source: 'Read <1>this</1> now', tags: [3] });
   });
 
@@ -23,7 +23,7 @@ describe('normalising a text', () => {
     },
   );
 
-  it('leaves a text that has placeables already as it is', () => {
+  it('does not change a text that already has placeables', () => {
     expect(normaliseText('<1>{1}</1>  items')).toMatchObject({ source: '<1>{1}</1>  items', hash: hashSource('<1>{1}</1>  items') });
   });
 

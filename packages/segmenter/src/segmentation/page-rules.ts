@@ -32,17 +32,17 @@ export interface PageRules {
   placeable: string;
   /** Regular expression that splits a word: punctuation, the middle, punctuation. */
   word: string;
-  /** Parts that are translated within what is left alone. */
+  /** The parts that are translated within elements that are left alone. */
   parts: PartRules;
   /** Characters of the segment format -> their entities, and back. */
   entities: Record<string, string>;
 }
 
-// Written as in selectors, so that the lists, which several of the rules contain, compress away.
+// Writes the lists as they are in selectors. Several rules contain the same lists, which then compress well.
 const KINDS = ELEMENT_NAMES.map((names) => names.replace(/ /g, ','));
 const namesOf = (kind: number) => KINDS[kind - 1] as string;
 
-/** The content of these is not text of the page's, whatever kind they are of. */
+/** The content of these elements is not text of the page, whatever their kind. */
 const SEALED = KINDS.slice(SKIPPED - 1).join();
 // An area element is invisible, but its name is read out.
 const UNREAD = namesOf(UNSEEN).replace(/\barea,/, '');

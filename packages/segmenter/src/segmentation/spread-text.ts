@@ -1,10 +1,10 @@
 /** A noncharacter that no text shows. */
 const BREAK = '\ufdd3';
-/** More broken words than any text has; each takes a look at the whole text. */
+/** A limit that ordinary texts never reach: each broken word costs a search of the whole text. */
 const MAX_WORDS = 99;
 
 /**
- * Distributes a text among the nodes that hold `before`, in order. The first node with more than white space takes it. If the page breaks a
+ * Distributes a text among the nodes that hold `before`, in order. The first node with visible text takes all of it. If the page breaks a
  * word (by a `wbr` or a comment) that the text also has, the text continues after the break.
  */
 export function spreadText(before: string[], text: string): string[] {

@@ -15,7 +15,7 @@ export const CLOSING = 2;
 export const VOID = 3;
 export const LINE_BREAK = 4;
 
-/** Gets each run: tokens [from, to) of the two arrays, which are reused afterwards. */
+/** Receives each run: tokens [from, to) of the two arrays, which the walker reuses afterwards. */
 export type RunSink<N> = (nodes: N[], marks: number[], from: number, to: number) => void;
 
 /**
@@ -50,7 +50,7 @@ export class RunWalker<N extends Walkable> {
     return this.count ? this.nodes[0] : undefined;
   }
 
-  /** Goes on as far as the tree is settled. */
+  /** Continues as far as the tree is settled. */
   advance(isOpen?: (node: N) => boolean): void {
     for (;;) {
       let node = this.at;

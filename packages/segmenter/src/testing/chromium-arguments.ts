@@ -1,4 +1,4 @@
-/** The last switch of a name wins, so this list repeats what Playwright turns off. */
+/** If a switch occurs twice, the last one wins. Therefore this list repeats the features that Playwright turns off. */
 const OF_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,7 +17,9 @@ const OF_PLAYWRIGHT = [
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
-/** Pages that Chromium draws for every new window, seen or not, in two processes: as much work as a small page of a test. */
+/**
+ * Chromium draws these pages for every new window, in two processes, even if nobody sees them. That is as much work as a small test page.
+ */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup'];
 
 /** How tests start Chromium. */

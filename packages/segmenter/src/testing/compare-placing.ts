@@ -3,7 +3,7 @@ import { createHtmlRewriter } from '../html/rewriting/html-rewriter.js';
 import { segmentHtml } from '../html/segment-html.js';
 import { reverseWords } from './mark-target.js';
 
-/** How a page comes from the server in pieces. */
+/** The length of the chunks in which the server rewrites a page. */
 const CHUNK = 16_000;
 
 /** The browser's result for a page and for its rewritten form. */
@@ -11,7 +11,7 @@ interface Shown {
   hashes: string[];
   /** Sources for which the browser refused the target. */
   refused: string[];
-  /** Whether the page is unchanged after every source has been shown as its own target. */
+  /** Whether the page is unchanged after every source was shown as its own target. */
   isIdentical: boolean;
   dom: string;
   server: string;
@@ -48,10 +48,10 @@ function show({ html, rewritten, targets }: { html: string; rewritten: string; t
     const hidden: Node[] = [];
     while (walker.nextNode()) hidden.push(walker.currentNode);
     for (const node of hidden) node.parentNode?.removeChild(node);
-    // Only the server pins the value of an option whose text moves into several parts.
+    // If an option's text moves into several parts, only the server pins its value.
     for (const option of copy.querySelectorAll('option')) option.removeAttribute('value');
     copy.normalize();
-    // White space at the beginning of a body is dropped or not, by what the page leaves out.
+    // Browsers drop the white space at the beginning of a body or keep it, depending on the tags that the page omits.
     return copy.outerHTML.replace(/[ \t\n\f\r]+/g, ' ').replace(/(<body[^>]*>) /, '$1');
   };
   const page = open(before, html);
@@ -84,7 +84,7 @@ function excerptOf({ dom, server }: Shown): string {
 
 const tagsOf = (text: string) => `${text.match(/<[^>]+>/g)}`;
 
-/** Compares what the server and the browser make of a page when every target is in reverse order. `page` is one of openDomPage's. */
+/** Compares the results of the server and the browser for a page whose targets are all in reverse order. `page` comes from openDomPage. */
 export async function comparePlacing(page: Page, html: string): Promise<Comparison> {
   const found = segmentHtml(html);
   const targets: Record<string, string> = {};

@@ -20,7 +20,7 @@ async function loopTime(work: () => unknown): Promise<number> {
   return Math.min(performance.eventLoopUtilization(loop).active, (user + system) / 1_000);
 }
 
-/** The shortest of several measurements, in milliseconds. There is only one if it does not exceed `enough`. */
+/** The shortest of several measurements, in milliseconds. Stops after the first measurement that does not exceed `enough`. */
 export async function leastLoopTime(work: () => unknown, enough: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && least > enough; round++) least = Math.min(least, await loopTime(work));

@@ -12,8 +12,8 @@ function stream(html: string, targetOf: (hash: string) => string | undefined): s
 }
 
 /**
- * Reads, restores and streams a page, once without targets and once with targets of reversed words. Every run must end, and both ways must
- * give the same page.
+ * Reads, restores and streams a page, once without targets and once with targets of reversed words. Every run must end, and restoring and
+ * streaming must give the same page.
  */
 export function survive(html: string) {
   const page = segmentHtml(html);

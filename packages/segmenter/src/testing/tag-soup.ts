@@ -57,7 +57,7 @@ const SCRAPS = [
   '<table><tr><td><object></td></tr></table>',
 ];
 
-/** Numbers from a seed (a linear congruence, good enough for picking), so that a failing page can be made again. */
+/** Random numbers from a seed, so that a failing page can be generated again. A linear congruential generator is good enough here. */
 export function makeRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -52,7 +52,7 @@ const CLASSES = Uint8Array.from({ length: 0x2200 }, (_, code) => classify(code))
 /** The character classes of the current text and one more, because words end with the text. */
 let classes = new Uint8Array(1024);
 
-/** Puts the classes of a text's characters in a row, tags and placeables left out. Answers how many; -1 when one is not known. */
+/** Lists the classes of a text's characters, without tags and placeables. Returns their number, or -1 if a class is unknown. */
 function load(source: string): number {
   if (source.length >= classes.length) classes = new Uint8Array(2 * source.length);
   let count = 0;
@@ -64,7 +64,7 @@ function load(source: string): number {
     }
     ANY_MARK.lastIndex = at;
     if (kind === UNSURE || !ANY_MARK.test(source)) return -1;
-    // All five entities are characters that separate words.
+    // All five entities represent characters that separate words.
     if (source.charCodeAt(at) === AMPERSAND) classes[count++] = OTHER;
     at = ANY_MARK.lastIndex - 1;
   }
@@ -82,8 +82,8 @@ function joins(mark: number, before: number, after: number): boolean {
 }
 
 /**
- * The number of words of Latin text in the segment format, by the same boundaries as `Intl.Segmenter` and a hundred times faster;
- * undefined when the text holds anything that this does not know, which the segmenter must then decide.
+ * The number of words of Latin text in the segment format, by the same boundaries as `Intl.Segmenter` and a hundred times faster; undefined
+ * when the text contains anything that this function does not know; then the segmenter must count.
  */
 export function countLatinWords(source: string): number | undefined {
   const count = load(source);

@@ -28,7 +28,7 @@ describe('countLength', () => {
     expect(countLength('👩', 'utf16')).toBe(2);
   });
 
-  it('finds no more graphemes than characters, and as many in texts beside each other', () => {
+  it('finds no more graphemes than characters, and adds up over two lines', () => {
     const words = fc.string({ unit: fc.constantFrom('क', '्', 'ष', 'ि', 'a', ' ', '\u200d', '👩') });
     fc.assert(
       fc.property(words, words, (one, other) => {
@@ -39,7 +39,7 @@ describe('countLength', () => {
     );
   });
 
-  it('counts a text of many windows as its parts', () => {
+  it('counts a text of many windows like the sum of its parts', () => {
     const word = 'संस्कृत ';
     expect(countLength(word.repeat(5_000), 'graphemes')).toBe(5_000 * countLength(word, 'graphemes'));
   });

@@ -8,11 +8,11 @@ const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const BYTES = new TextEncoder();
 
 /**
- * Viramas whose scripts join the consonants on both sides into one conjunct. Unicode's own rule (UAX 29, GB9c) names six of these scripts, and
- * older versions name none.
+ * Viramas of scripts that join the consonants on both sides into one conjunct. Unicode's own rule (UAX 29, GB9c) covers six of these
+ * scripts, and older versions have no such rule.
  */
 const JOINING = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?$/;
-/** Tamil shows the virama as a dot, except in two conjuncts. Sinhala joins where a joiner asks for it. */
+/** Tamil shows the virama as a dot, except in two conjuncts. Sinhala joins consonants only at a joiner character. */
 const TAMIL_K = /\u0b95\u0bcd$/;
 const TAMIL_S = /[\u0bb6\u0bb8]\u0bcd$/;
 const SINHALA = /\u0dca\u200d$/;
@@ -29,7 +29,7 @@ function countGraphemes(text: string): number {
   let count = 0;
   let before = '';
   for (const { start, end } of segmentInWindows(GRAPHEMES, text)) {
-    // The end of a cluster decides, and one may be as long as the text.
+    // Only the end of a cluster matters, and a cluster may be as long as the text.
     const next = text.slice(start, end);
     if (!isJoined(before, next)) count++;
     before = next.slice(-3);

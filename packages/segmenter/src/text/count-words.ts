@@ -3,9 +3,9 @@ import { countLatinWords } from './count-latin-words.js';
 import { segmentInWindows, WINDOW } from './segment-in-windows.js';
 import { toLocale } from './to-locale.js';
 
-/** Counting by the segmenter takes a hundred times as long as looking up, and the pages of a site share most of their texts. */
+/** A cache, because the pages of a site share most of their texts and a look-up is a hundred times faster than the segmenter. */
 const MAX_COUNTED = 20_000;
-/** Long texts rarely come again, and they would fill the memory. */
+/** Longer texts are not cached: they rarely recur, and would fill the memory. */
 const MAX_REMEMBERED = 2_000;
 
 const counted = new Map<string, number>();
@@ -22,7 +22,7 @@ function wordSegmenter(locale: string): Intl.Segmenter {
 function countAnyWords(text: string, locale: string): number {
   const segmenter = wordSegmenter(locale);
   let words = 0;
-  // Most texts fit in one window and have their own loop. A loop for both kinds of parts takes a third longer.
+  // Most texts fit in one window, so they have a loop of their own. A loop for both cases takes a third longer.
   if (text.length <= WINDOW) {
     for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++;
     return words;

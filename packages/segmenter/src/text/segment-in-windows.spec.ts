@@ -17,7 +17,7 @@ const texts = (locale: keyof typeof WORDS) =>
   fc.array(fc.constantFrom(...WORDS[locale]), { minLength: 300, maxLength: 900 }).map((words) => words.join(locale === 'zh' ? '' : ' '));
 
 describe('a text that is segmented in windows', () => {
-  it.each(Object.keys(WORDS) as (keyof typeof WORDS)[])('has the same words and sentences in %s as without', (locale) => {
+  it.each(Object.keys(WORDS) as (keyof typeof WORDS)[])('has the same words and sentences in %s as without windows', (locale) => {
     for (const granularity of ['word', 'sentence'] as const) {
       const segmenter = new Intl.Segmenter(locale, { granularity });
       fc.assert(
@@ -27,13 +27,13 @@ describe('a text that is segmented in windows', () => {
     }
   });
 
-  it('has a sentence longer than any window whole', () => {
+  it('keeps a sentence whole that is longer than any window', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
     const text = `Short one. ${'word '.repeat(3_000)}end. Another. ${'more '.repeat(500)}end. Last.`;
     expect([...segmentInWindows(segmenter, text)]).toEqual(plain(segmenter, text));
   });
 
-  it('is covered without gap, whatever it is', () => {
+  it('is covered without a gap, whatever it contains', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
     const units = fc.array(fc.constantFrom(',', 'a', '\u0301', '\ud83d', '\ude00', ' ', '\n', 'क', '्', '\u200d'), { maxLength: 50 });
     fc.assert(

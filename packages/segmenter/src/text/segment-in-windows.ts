@@ -1,6 +1,6 @@
-/** V8's segments each carry the whole text that was handed in: a step through it takes time in proportion to its length. */
+/** Each segment that V8 returns refers to the whole input text, so one step takes time in proportion to the length of the text. */
 export const WINDOW = 1_024;
-/** The length that the rules read after a boundary, enough for texts that people write. */
+/** How far the rules look beyond a boundary; enough for texts that people write. */
 const LOOKAHEAD = 128;
 
 /** A part of a text, [start, end) in UTF-16 units. */
@@ -25,7 +25,7 @@ export function* segmentInWindows(segmenter: Intl.Segmenter, text: string): Gene
       if (!isLast && next > part.length - LOOKAHEAD) break;
       yield { start: from + end, end: from + next, isWordLike };
       end = next;
-      // A single long part has widened the window; each of many short ones after it would pay for that.
+      // Resets the window after a long part, because a wide window would slow down each of the short parts after it.
       if (window > WINDOW) break;
     }
     window = end > 0 ? WINDOW : 2 * window;

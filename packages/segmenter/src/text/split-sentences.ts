@@ -20,10 +20,10 @@ function sentenceSegmenter(locale: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** Word joiner: a format character, which sentence rules look through. */
+/** Word joiner: a format character, which the sentence rules ignore. */
 const FILLER = '\u2060';
 
-/** The text as the sentence rules are to see it, every character in its place: tags as nothing, placeables as numbers. */
+/** The text for the sentence rules, with every character in its place. The rules ignore tags, and see placeables as numbers. */
 const masked = (source: string) =>
   source.replace(TOKEN_OR_ENTITY, (part) => {
     if (part.startsWith('{')) return '0'.repeat(part.length);
@@ -50,12 +50,12 @@ function abbreviationOf(tail: string): string | undefined {
   return bare.endsWith('.') ? bare.slice(0, -1).split(BEFORE_WORD).at(-1) : undefined;
 }
 
-/** The length of a sentence's end that the rules read. */
+/** How many characters at the end of a sentence the rules read. */
 const TAIL = 60;
 
-/** Whether a sentence can end so; not after an abbreviation, an initial, or within a word. */
+/** Whether a sentence can end with this text. It cannot end after an abbreviation or an initial, or within a word. */
 function ends(tail: string, list: Set<string>): boolean {
-  // A full stop within a word ("कि.मी."): scripts without capitals look to the rules as if a sentence began behind it.
+  // A full stop within a word ("कि.मी."). In a script without capitals, the rules assume that a sentence begins after it.
   if (/\.[\u2060]*$/.test(tail.slice(-20))) return false;
   const word = abbreviationOf(tail);
   return word === undefined || !(list.has(word.toLowerCase()) || /^(?:\p{Lu}\.)*[\p{Lu}\p{Ll}]$/u.test(word));
@@ -77,7 +77,7 @@ export function splitSentences(source: string, locale: string): Sentence[] {
   for (const { start: from, end } of segmentInWindows(sentenceSegmenter(tag), text)) {
     depth += depthOf(source.slice(from, end));
     hasLetters ||= LETTER.test(text.slice(from, end));
-    // A number alone counts the items of a list, and belongs to what follows.
+    // A lone number is the number of a list item, and belongs to the text after it.
     const isWhole = end === source.length || (hasLetters && ends(text.slice(Math.max(start, end - TAIL), end), list));
     if (depth > 0 || !isWhole) continue;
     sentences.push({ start, end });

@@ -1,4 +1,4 @@
-/** Codes of ours that are no BCP 47 tags. */
+/** Language codes of ours that are not BCP 47 tags. */
 const TAGS: Record<string, string> = { od: 'or' };
 
 /** A locale that `Intl` accepts, from a tag, one of our language codes or a page's `lang`; English when it is invalid. */

@@ -3,7 +3,7 @@ import type { Page } from '../page.js';
 /** The limits of one request, and of one view of a page. */
 const PER_REQUEST = 50;
 const PER_VIEW = 500;
-/** Hashes within so many milliseconds share a request. */
+/** Hashes that are needed within this many milliseconds share a request. */
 const BATCH_MS = 250;
 
 type LookedUp = Record<string, string | null>;
@@ -57,7 +57,7 @@ function scheduleLookUp(page: Page): void {
 
 async function sendLookUp(page: Page): Promise<void> {
   const { targets, language, project, name } = page;
-  // The address may have changed, and its bundle been loaded.
+  // Meanwhile the address may have changed, and its bundle may have been loaded.
   if (view !== viewOf(page)) queue = [];
   queue = queue.filter((hash) => targets[hash] === null);
   // Sorted, so that equal requests have equal URLs for caches.

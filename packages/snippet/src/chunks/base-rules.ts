@@ -1,7 +1,7 @@
 import { ownProperty } from '../own-property.js';
 import { elementsIn, type StyledTree } from './trees-of.js';
 
-/** Declared before the page's layers, and so below all its rules. */
+/** Declared before the page's layers, so that all rules of the page override it. */
 export const LAYER = 'bhashantar';
 
 type Families = Record<'text' | 'field', string>;
@@ -26,7 +26,7 @@ function readSystemFamilies(): Families {
 export function baseRules(tree: StyledTree, add: (own: string) => string): string {
   const { text, field } = systemFamilies ?? readSystemFamilies();
   const rule = (selector: string, own: string, weight = '') => `${selector}{font-family:${add(own)}${weight}}`;
-  // In capitals it is no generic family, so that browsers do not draw it smaller.
+  // In capitals the name is not a generic family, so browsers do not draw it smaller.
   const fields = [rule(':where(input,select,button)', field), rule(':where(textarea)', 'MONOSPACE')];
   const hints = [...writtenIn(tree, 'face'), ...writtenIn(tree, 'font-family')].map(([selector, own]) => rule(selector, own));
   // Only `!important` overrides an inline style; without specificity it overrides no other such rule.

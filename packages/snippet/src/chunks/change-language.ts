@@ -27,7 +27,7 @@ export async function changeLanguage(page: Page, code?: string): Promise<void> {
   if (page.site.fonts) loadLanguageFonts(chosen).catch(() => undefined);
   await page.follow();
   const targets = chosen === source ? undefined : await page.load(chosen);
-  // A page may choose a language before its framework has taken it over.
+  // A script of the page may choose a language before the page's framework has taken the page over.
   if (targets) await page.settled();
   const wasShown = page.watch;
   page.watch?.stop();
@@ -45,7 +45,7 @@ async function loadLanguageFonts(language: SiteLanguage): Promise<void> {
   await loadFonts(folder, language);
 }
 
-/** The page is watched on: it may bring back parts that it had taken away in another language. */
+/** The watch continues: the page may bring back parts that it removed while it showed another language. */
 function showSource(page: Page, source: SiteLanguage): void {
   page.show(source, NO_TARGETS);
   for (const [tree, own] of [[page.root, page.own] as const, ...page.frames]) {

@@ -12,7 +12,7 @@ export function inDigits(segment: DomSegment, digits: Digits): DomSegment {
     ...segment,
     apply(target) {
       const shown = changeTextDigits(target, digits);
-      // A target equal to its source would show the source as written, so this one differs but reads the same.
+      // A target equal to its source would show the source as the page wrote it. Therefore this target differs, but reads the same.
       return segment.apply(isChanged && shown === source ? shown.replace('{', '{0') : shown);
     },
   };

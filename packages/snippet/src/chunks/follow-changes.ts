@@ -5,8 +5,8 @@ import { followHtml } from './own-html.js';
 import { isOurText, takeBack, takeBackTree } from './take-back.js';
 
 /**
- * Keeps the page's own state up to date while something else is shown: each change that the page makes to the shown children is made to its
- * own children too, and a target that the page writes back becomes its source again.
+ * Keeps the page's own state up to date while something else is shown. It repeats each change that the page makes to the shown children on
+ * the page's own children. If the page writes a target back, the source takes its place again.
  */
 export function followChanges(page: Page): void {
   const { attributes, private: own, kinds } = page.site.rules;
@@ -31,10 +31,10 @@ export function followChanges(page: Page): void {
         if (isClosed) takeBackTree(node, names);
       }
     }
-    // The last ones are ours.
+    // The last changes are ours.
     observer.takeRecords();
   };
-  // Called before the observer that translates, which is younger.
+  // This observer is called before the one that translates, because it was created first.
   const observer = new MutationObserver(note);
   const observe = (tree: Node) => observer.observe(tree, { childList: true, characterData: true, subtree: true, attributeFilter: names });
 
@@ -62,7 +62,7 @@ export function followChanges(page: Page): void {
     return rememberTargets(takeBack(found, written, reader) ? segmentsOf(tree) : found, isBlock);
   };
   followHtml(names, () => {
-    // A call of the page within a change of ours, as of a custom element.
+    // Page code, such as that of a custom element, may call this during a change of ours.
     if (isTranslating) return false;
     note(observer.takeRecords());
     return true;
@@ -80,13 +80,13 @@ function rearrange({ target, addedNodes, removedNodes, nextSibling, previousSibl
   const [own] = ownState.arrangements.get(target) ?? [];
   if (!own) return;
   let at = nextSibling ? own.indexOf(nextSibling) : own.length;
-  // Beside a text of ours.
+  // The next sibling is a text of ours.
   if (at < 0) at = previousSibling ? own.indexOf(previousSibling) + 1 : 0;
   for (const node of removedNodes) {
     const place = own.indexOf(node);
     if (place < 0) continue;
     own.splice(place, 1);
-    // A replacement takes its place; any other node the shown place, which is one less now.
+    // A replacement goes where the removed node was. Any other node goes to its shown place, whose index is one less now.
     if (addedNodes[0]) at = place;
     else if (place < at) at--;
   }

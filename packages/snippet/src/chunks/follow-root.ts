@@ -1,13 +1,16 @@
 import type { Page } from '../page.js';
 
-/** How often within a second the root's language is set again. A page that insists has its way. */
+/** How often within a second the root's language is set again. After that, a page that keeps changing it wins. */
 const ROUNDS = 20;
 const ROUND_MS = 1000;
 
 const NAMES = ['lang', 'dir'] as const;
 const primaryOf = (tag: string) => tag.split('-')[0]?.toLowerCase();
 
-/** The language that the page names, where that is neither the shown one nor its source: such texts are not ours. */
+/**
+ * The language that the page names, if it is neither the shown language nor the source language. Texts in such a language are not ours to
+ * translate.
+ */
 function otherLanguage({ root, language, site }: Page): string | undefined {
   const lang = root.getAttribute('lang');
   return lang && lang !== language.tag && primaryOf(lang) !== primaryOf(`${site.langs[0]?.tag}`) ? lang : undefined;
@@ -17,7 +20,8 @@ function otherLanguage({ root, language, site }: Page): string | undefined {
 export function followRoot(page: Page, onBody: () => void): void {
   let rounds = 0;
   let body = page.root.querySelector('body');
-  // The text is shown before it is followed, and once more when everything that follows it has come. The page may name its language between.
+  // The text is shown before the page is followed, and again when all code that follows the page has loaded. The page may name its language
+  // in between.
   let first = page.watch;
   let said = first && otherLanguage(page);
   new MutationObserver(() => {

@@ -44,6 +44,6 @@ describe('offeredLanguages', () => {
 
   it('are all on the customer’s own page', () => expect(codes(undefined)).toEqual(['en', 'hi', 'ta', 'ur']));
 
-  it('are those with an address, and its own, on a rendered page: a preview knows no way to the others', () =>
+  it('are its own language and those with an address on a rendered page, because a preview has no addresses of others', () =>
     expect(codes('ta')).toEqual(['en', 'hi', 'ta']));
 });

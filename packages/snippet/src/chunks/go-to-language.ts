@@ -57,6 +57,6 @@ export function goToLanguage(page: Page, code: string): void {
     return;
   }
   if (step.address) history.replaceState(history.state, '', step.address + location.hash);
-  // When the server does not respond, the page keeps its language.
+  // If the server does not respond, the page keeps its language.
   changeLanguage(page, code).catch(() => undefined);
 }

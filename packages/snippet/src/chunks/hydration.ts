@@ -3,13 +3,13 @@ import { moduleLoads } from './module-loads.js';
 import { pageOwner } from './page-wide.js';
 import { pendingParts } from './pending-parts.js';
 
-/** A framework that has not taken over the page after this time, or a part that a visitor can see, may never do so. */
+/** If a framework has not taken over the page, or a part that a visitor can see, after this time, it may never do so. */
 const PATIENCE_MS = 10_000;
-/** The pause between two looks, and how long it may become while nothing happens. */
+/** The pause between two checks, and how long it may become while nothing happens. */
 const POLL_MS = 30;
 const SLOW_POLL_MS = 200;
 const SLOWER = 1.1;
-/** Between two looks whether a part can be seen, which make the browser lay the page out. */
+/** The time between two checks whether a part can be seen. Such a check makes the browser lay the page out. */
 const VIEW_MS = 500;
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -37,8 +37,8 @@ function createPatience(): (node: Node) => boolean {
 }
 
 /**
- * Leaves parts of a page alone that its framework has not taken over, and translates each of them then. Resolves when the page itself has
- * been taken over, with a check whether modules of it are still loading.
+ * Leaves those parts of a page alone that its framework has not taken over yet, and translates each part as soon as it has. Resolves when
+ * the framework has taken over the page itself. The result is a function that says whether modules of the page are still loading.
  */
 export async function followHydration(page: Page): Promise<() => boolean> {
   const { segmentsOf } = page;

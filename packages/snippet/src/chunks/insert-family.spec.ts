@@ -21,7 +21,7 @@ describe('insertFamily', () => {
     expect(insertFamily(own, OURS, false)).toBe(`"${OURS} key", ${put}`);
   });
 
-  it('puts it first where the language has a hand of its own', () => {
+  it('puts it first if the language has a style of writing of its own', () => {
     expect(insertFamily('Georgia, serif', OURS, true)).toBe(`"${OURS}", Georgia, serif`);
     expect(insertFamily('var(--font)', OURS, true)).toBe(`"${OURS}", var(--font)`);
   });

@@ -4,16 +4,16 @@ import { adopt } from './trees-of.js';
 
 const isNarrow = matchMedia('(max-width:480px)');
 const CONTROLS = 'a,button,input,select,textarea,label,summary,video,iframe';
-/** The room of the button at the end of a narrow page. */
+/** The free space for the button at the end of a narrow page. */
 const ROOM_CSS = '@media screen and (max-width:480px){html{padding-bottom:76px!important}}';
-/** How long a page rests before the switcher is placed on it. */
+/** How long scrolling must have stopped before the switcher is placed. */
 const REST_MS = 150;
 /** The number of points that are tested along each side of the button. */
 const POINTS = 5;
 
 /**
- * Keeps the floating switcher off the page's texts and controls, on a narrow screen. Where it would cover one it is hidden, and shown to the
- * keyboard alone; the end of the page has room for it.
+ * Keeps the floating switcher off the page's texts and controls on a narrow screen. If it would cover one, it is hidden until it gets the
+ * keyboard's focus. The end of the page always has space for it.
  */
 export function keepClear(page: Page, element: HTMLElement, button: Element): void {
   const sheet = new CSSStyleSheet();
@@ -39,7 +39,7 @@ export function keepClear(page: Page, element: HTMLElement, button: Element): vo
     }
     placeSoon();
   };
-  // A part of the page that scrolls moves texts below the button, too.
+  // A scrolling part of the page can also move texts below the button.
   addEventListener('scroll', onScroll, true);
   for (const event of ['resize', 'load', LANGUAGE_CHANGED]) addEventListener(event, placeSoon);
   new ResizeObserver(placeSoon).observe(page.root);

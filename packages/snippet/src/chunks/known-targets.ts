@@ -2,18 +2,18 @@ import { CLOSING, type DomSegment, OPENING, originalOf } from '@bhashantar/segme
 import { escapeText, TAG, TAG_PARTS, tokenise, unescapeText, VOID_AT_END } from '@bhashantar/segmenter/segment-format';
 
 /**
- * A target that was shown, and the source in its place, in the segment format without placeables. The tags of both are numbered as the target
- * has them. `isPart`: the content of an inline element, with all of its white space.
+ * A target that was shown, and its source, both in the segment format without placeables. The tags of both are numbered in the target's
+ * order. `isPart`: the content of an inline element, with all of its white space.
  */
 export type KnownTarget = readonly [target: string, source: string, isPart?: boolean];
 type Applied = [target: string, source: string, shown: string[], own: string[]];
 
-/** How many targets are known at most, and how many of one place. */
+/** The maximum number of known targets, in all and for one place. */
 const MAX_KNOWN = 10_000;
 const MAX_PER_PLACE = 8;
 const MAX_WAITING = 1_000;
 
-/** By `readKey`. */
+/** The known targets by the result of `readKey`. */
 const known = new Map<string, KnownTarget>();
 const shownAt = new WeakMap<Node, Applied[]>();
 /** Applied targets that are not in the index yet: most pages never write one back. */
@@ -73,21 +73,24 @@ function remember(place: Node, applied: Applied): void {
   others.unshift(applied);
   others.splice(MAX_PER_PLACE);
   const [target, source, shown] = applied;
-  // Lists show the same texts many times.
+  // Avoids duplicates, because lists show the same texts many times.
   if (shown[0] || known.size === 0 || known.get(readKey(target))?.[1] !== source) waiting.push(applied);
   if (waiting.length > MAX_WAITING) index();
 }
 
-/** The target that a text of a page reads like; of several the one that was shown last. */
+/** The target that reads like a text of the page. If there are several, the one that was shown last. */
 export function knownTarget(text: string): KnownTarget | undefined {
   index();
   return known.get(readKey(text));
 }
 
-/** The targets that were shown at a place, the last one first, each with inline tags and without. */
+/** The targets that were shown at a place, the last one first, each in two forms: with inline tags and without. */
 export const targetsAt = (place: Node): KnownTarget[] => (shownAt.get(place) ?? []).map(toKnown).flatMap(withAndWithoutTags);
 
-/** The known targets with the same letters as a text of the page. It looks at these targets, at the contents of their inline elements, and at all others. */
+/**
+ * The known targets with the same letters as a text of the page. Searches these targets, then the contents of their inline elements, then
+ * all others.
+ */
 export function targetsLike(text: string, targets: KnownTarget[]): KnownTarget[] {
   const key = readKey(text);
   const other = knownTarget(text);
@@ -98,12 +101,15 @@ export function targetsLike(text: string, targets: KnownTarget[]): KnownTarget[]
 /** White space collapses differently beside tags. */
 const keyOf = (text: string) => text.replace(/\s/g, '');
 
-/** The key of a text that is read from a page. It begins with the first letters and ends with the last (see `findCore` of the segmenter). */
+/**
+ * The key of a text that is read from a page. It leaves out what is before the first visible text and after the last one (see `findCore` of
+ * the segmenter).
+ */
 function readKey(text: string): string {
   const parts = text.split(TAG);
   const isText = (part: string, i: number) => !(i % 2) && part.trim();
   const [first, last] = [parts.findIndex(isText), parts.findLastIndex(isText)];
-  /** The parts that open the elements around a part. */
+  /** The indexes of the tags that open the elements around a part. */
   const around = (end: number) => {
     const open: number[] = [];
     for (let i = 1; i < end; i += 2) {
@@ -118,7 +124,7 @@ function readKey(text: string): string {
   let to = last;
   for (let depth = ends.length - top; depth > 0 && to < parts.length; ) {
     to += 2;
-    // Odd parts are tags, and the last text is followed by one.
+    // Odd parts are tags, and a tag follows the last text.
     const tag = `${parts[to - 1]}`;
     if (tag.startsWith('</')) depth--;
     else if (!tag.endsWith('/>')) depth++;
@@ -126,7 +132,7 @@ function readKey(text: string): string {
   return keyOf(inOrder(parts.slice(from, to + 1).join('')));
 }
 
-/** Where a target is in a text, whatever their white space. */
+/** Where a target is in a text, ignoring white space. */
 export function findTarget(text: string, target: string): [at: number, end: number] | undefined {
   const key = keyOf(target);
   const from = key ? keyOf(text).indexOf(key) : -1;
@@ -147,7 +153,7 @@ function index(): void {
   const texts = waiting.map(toKnown);
   waiting = [];
   for (const one of texts) {
-    // The meaning of a part may depend on its text: a whole text is preferred.
+    // The meaning of a part may depend on the text around it, so a whole text is preferred.
     for (const part of partsOf(one)) if (known.get(readKey(part[0]))?.[2] ?? true) learn(part);
     for (const whole of withAndWithoutTags(one).reverse()) learn(whole);
   }
@@ -170,7 +176,7 @@ export const withValues = (text: string, values: string[]) =>
     .replace(/\s+/g, ' ')
     .normalize();
 
-/** A text with its tags numbered in the order of those of another. */
+/** A text whose tags are renumbered in the order in which they occur in another text. */
 function inOrder(text: string, other = text): string {
   const order = new Map<string, number>();
   for (const [, closing, number = ''] of other.matchAll(TAG_PARTS)) if (!closing) order.set(number, order.size + 1);
@@ -182,7 +188,7 @@ const toKnown = ([target, source, shown, own]: Applied): KnownTarget => [
   inOrder(withValues(source, own), target),
 ];
 
-/** The contents of the inline elements of a text: pages read and write these as well. */
+/** The contents of the inline elements of a text, because pages read and write these as well. */
 function partsOf([target, source]: KnownTarget): KnownTarget[] {
   const parts: KnownTarget[] = [];
   for (const [opening, closing, number, end] of target.matchAll(TAG_PARTS)) {

@@ -6,7 +6,7 @@ import { keyOf } from './insert-family.js';
 import { lacksGlyphs } from './lacks-glyphs.js';
 import { hideFamily, showFamily } from './show-family.js';
 
-/** Script, or language with a style of writing of its own, to its files. */
+/** The font files of each script, and of each language with a style of writing of its own. */
 export type FontTable = Record<string, readonly FontFile[]>;
 
 export type FontLanguage = Pick<SiteLanguage, 'code' | 'script' | 'name' | 'fonts'>;
@@ -14,10 +14,10 @@ export type FontLanguage = Pick<SiteLanguage, 'code' | 'script' | 'name' | 'font
 /** The last code point, a noncharacter. */
 const NO_CHARACTER = 'U+10FFFF';
 
-/** How long the first view of a page waits for a font that the language prefers to the machine's. */
+/** How long the first view of a page waits for a font that its language prefers to the machine's own fonts. */
 const TIMEOUT_MS = 200;
 
-/** The loaded parts of a family, and a promise of all. */
+/** The loaded parts of a family, and a promise that resolves when all are loaded. */
 interface Loading {
   parts: FaceParts[];
   faces: FontFace[];
@@ -43,7 +43,7 @@ export async function loadLanguageFonts(
 ): Promise<void> {
   current = language;
   const { code, script, name } = language;
-  // Urdu readers expect Nastaliq; that a machine has Arabic glyphs does not say whether it has that.
+  // Urdu readers expect Nastaliq. A machine with Arabic glyphs may still lack it.
   const preferred = language.fonts ?? table[code];
   const ofLanguage = preferred?.[0] && savesData() ? undefined : preferred;
   const files = ofLanguage ?? (lacksGlyphs(name) ? table[script] : undefined);
@@ -62,7 +62,7 @@ export async function loadLanguageFonts(
     await (mayWait ? Promise.race([whole, timeout]) : whole);
   } catch (error) {
     delete loadings[family];
-    // A machine without any of the fonts that are to be its own: as if nothing were chosen.
+    // If the machine has none of the chosen local fonts, go on as if no font were chosen.
     if (language.fonts && current === language) return loadLanguageFonts(base, { code, script, name }, table);
     throw error;
   }
@@ -79,7 +79,7 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 /** Whether the visitor has asked the browser to load less. */
 export const savesData = (): boolean => !!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
-/** `isSequential`: the first file, which is useful alone, gets the whole bandwidth. */
+/** `isSequential`: loads the first file alone, with the whole bandwidth, because it is useful without the others. */
 function loadFamily(base: string, family: string, files: readonly FontFile[], isFallback: boolean, isSequential: boolean): Loading {
   const parts: FaceParts[] = [];
   const faces: FontFace[] = [];

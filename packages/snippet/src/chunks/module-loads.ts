@@ -1,9 +1,9 @@
 import { inlineScripts } from '../uses-framework.js';
 
-/** An import that a script begins when it runs; one in a function may never begin. */
+/** An import that starts when the script runs. An import inside a function may never start. */
 const IMPORT = /\bimport\(\s*(["'`])([^"'`$]+)\1/g;
 
-/** How much longer a module may take than the one that imports it, and the time in which it is compiled and runs. */
+/** How many times longer a module may take than the one that imports it, and the time for compiling and running it. */
 const SLOWER = 1.5;
 const RUN_MS = 50;
 
@@ -23,8 +23,9 @@ const absolute = (specifier: string): string[] => {
 };
 
 /**
- * Makes the check whether modules of a page are still loading. No event announces a dynamic import: the browser lists a module when it has
- * come. The modules that it imports in turn take about as long as it did, on a busy machine longer, and are in no list until then.
+ * Returns a function that says whether modules of a page are still loading. No event announces a dynamic import, and the browser lists a
+ * module only after it has loaded. The modules that it imports in turn take about as long as it did, or longer on a busy machine. Until
+ * then they are in no list.
  */
 export function moduleLoads(root: Element): () => boolean {
   const preloads = Array.from(root.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), ({ href }) => href);

@@ -5,12 +5,12 @@ import { hasShown } from './known-targets.js';
 const MAX_LENGTH = 200_000;
 /** How many characters of read HTML are kept. */
 const MAX_KEPT = 1_000_000;
-/** How many of the last readings are looked for within longer HTML. */
+/** How many of the latest readings are searched for within longer HTML. */
 const MAX_WITHIN = 20;
 const LETTER = /\p{L}/u;
 const WITHIN_WORD = /[\p{L}\p{M}]{2}/u;
 
-/** The page's own HTML, by the HTML that it has read in its place; the last reading is last. */
+/** Maps the HTML that the page has read to the page's own HTML for it. The latest reading comes last. */
 const readings = new Map<string, string>();
 let kept = 0;
 
@@ -30,14 +30,14 @@ function remember(shown: string, own: string): void {
   }
 }
 
-/** Some HTML with the page's own in the place of each reading within it. */
+/** The given HTML with each reading inside it replaced by the page's own HTML. */
 function ownWithin(html: string, [shown, ...others]: string[]): string {
   if (shown === undefined || !LETTER.test(html)) return html;
   const parts: string[] = [];
   let start = 0;
   for (let at = html.indexOf(shown); at >= 0; at = html.indexOf(shown, at + 1)) {
     const end = at + shown.length;
-    // A part of a word is another word.
+    // Ignores matches inside a word, because a part of a word is another word.
     if (at < start || WITHIN_WORD.test(html.slice(at - 1, at + 1)) || WITHIN_WORD.test(html.slice(end - 1, end + 1))) continue;
     parts.push(ownWithin(html.slice(start, at), others), `${readings.get(shown)}`);
     start = end;
@@ -47,23 +47,23 @@ function ownWithin(html: string, [shown, ...others]: string[]): string {
 
 function toOwn(html: unknown): unknown {
   if (readings.size === 0 || typeof html !== 'string' || html.length > MAX_LENGTH) return html;
-  // One reading may have another in it: longer ones are first.
+  // One reading may contain another, so longer ones come first.
   const last = [...readings.keys()].slice(-MAX_WITHIN).sort((a, b) => b.length - a.length);
   return readings.get(html) ?? ownWithin(html, last);
 }
 
 /**
- * Has a page that reads HTML and writes it back, whole or within other HTML, write its own: the shown HTML has neither its order of elements
- * nor its spaces. `isOwnKnown`: whether the page's own state is known at the moment.
+ * A page may read the shown HTML and write it back, alone or within other HTML. This puts the page's own HTML in its place, because the
+ * shown HTML has lost the page's order of elements and its spaces. `isOwnKnown`: whether the page's own state is known at the moment.
  */
 export function followHtml(attributes: readonly string[], isOwnKnown: () => boolean): void {
   const { importNode } = document;
-  // Nothing loads or runs there.
+  // In this document nothing loads and no script runs.
   const inert = document.implementation.createHTMLDocument();
   const { prototype } = Element;
   for (const name of ['innerHTML', 'outerHTML'] as const) {
     const { get, set, ...rest } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
-    // A page may have moved them.
+    // The page may have removed these accessors.
     if (!get || !set) continue;
     Reflect.defineProperty(prototype, name, {
       ...rest,

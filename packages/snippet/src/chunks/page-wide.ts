@@ -23,7 +23,7 @@ const OWNERS: [script: RegExp, selector: string, isDone: (root: Element) => bool
   [/^$./, '[data-nuxt-data][data-ssr=true]', nuxt],
 ];
 
-/** Makes the check whether a framework that owns the whole page has still to take it over. */
+/** Returns a function that says whether a framework that owns the whole page has not taken it over yet. */
 export function pageOwner(root: Element): () => boolean {
   const scripts = inlineScripts(root);
   const owners = OWNERS.filter(([script, selector]) => root.querySelector(selector) || scripts.some((code) => script.test(code)));

@@ -11,8 +11,8 @@ const valuesOf = (element: Element): Values => NAMES.map((name) => element.getAt
 const primaryOf = (tag: string) => tag.split('-')[0]?.toLowerCase();
 
 /**
- * Sets the language attributes of parts like the render server: parts that declare the source language get the page's, and untranslated
- * parts get the source language. While the page is not translated, they have their own.
+ * Sets the language attributes of parts as the render server does. Parts that declare the source language get the shown language, and
+ * untranslated parts get the source language. While the page is not translated, the parts keep their own attributes.
  */
 export function markLanguages({ site, language, root, frames, watch, awaits }: Page, tree: Tree): void {
   const { private: left, closed, kinds, parts } = site.rules;
@@ -24,10 +24,10 @@ export function markLanguages({ site, language, root, frames, watch, awaits }: P
     if (!watch || language === source || element.matches(sealed)) return undefined;
     if (isSource(lang) && !element.matches(closed))
       return [language.tag, isSource(xml) ? language.tag : xml, dir?.toLowerCase() === source.dir ? language.dir : dir] as Values;
-    // The element around it says the source language.
+    // The element around this part declares the source language.
     if (lang === null && element.matches(parts.selector))
       return [language.tag, xml, dir ?? (language.dir === source.dir ? null : language.dir)] as Values;
-    // Visitors write in any language.
+    // Editable parts are left out, because visitors write in any language.
     const isLeft = lang === null && element.matches(`:is(${left}):not(title,[contenteditable])`) && !element.parentElement?.matches(closed);
     return isLeft ? ([source.tag, xml, dir ?? (language.dir === source.dir ? null : source.dir)] as Values) : undefined;
   };

@@ -3,8 +3,8 @@ import { isDehydrated, reactMark } from './react-marks.js';
 import { vueParts } from './vue-parts.js';
 
 /**
- * Parts whose framework removes the mark at hydration (Astro, Angular), and parts that React has streamed and not yet put in their places.
- * Qwik does not hydrate.
+ * Parts whose framework removes the mark at hydration (Astro, Angular), and parts that React has streamed but not yet moved to their
+ * places. Qwik does not hydrate.
  */
 const MARKED = 'astro-island[ssr]:not([client=only]),[ngh],[ngb],[hidden][id*="S:"]';
 /** The beginning of a part that React (`$`, `&`), Vue or Svelte (`[`) takes over. */
@@ -23,13 +23,13 @@ function* nodesAfter(comment: Comment): Generator<Node> {
   }
 }
 
-/** Whether React has taken the rest of the page over, but not yet the part behind a comment. */
+/** Whether React has taken over the rest of the page, but not yet the part that begins at a comment. */
 function isWaiting(comment: Comment): boolean {
   const [first] = nodesAfter(comment);
   return !!first && !!reactMark(comment.parentNode) && !reactMark(first);
 }
 
-/** The nodes at the top of the parts of a page that a framework has still to take over. */
+/** The top nodes of the parts that a framework has not taken over yet. */
 export function pendingParts(root: Element): Set<Node> {
   const found = new Set<Node>(root.querySelectorAll(MARKED));
   for (const island of root.querySelectorAll('astro-island:not([ssr])')) if (isDehydrated(island)) found.add(island);

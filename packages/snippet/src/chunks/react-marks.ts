@@ -1,4 +1,4 @@
-/** The value that React keeps on a node under a name that begins so; the rest of the name is random. */
+/** The value of the property that React sets on a node. Only the beginning of the property's name is known; the rest is random. */
 export function reactMark(node: object | null, name = '__react'): unknown {
   const key = Object.keys(node ?? '').find((one) => one.startsWith(name));
   return key && Reflect.get(node as object, key);

@@ -3,8 +3,8 @@ import { storeLanguage } from './change-language.js';
 import { renderedLanguage } from './go-to-language.js';
 
 /**
- * Keeps the language in the page's address, in a path of ours or in the query. Links of the page do not name it, so the visitor would read
- * the next page in another language. A rendered page has a separate address in each language.
+ * Stores the language that the page's address names, in a path of ours or in the query. Links of the page do not name it, so otherwise the
+ * visitor would get the next page in another language. A rendered page has a separate address in each language.
  */
 export function rememberLanguage(page: Page): void {
   const { langs, param } = page.site;

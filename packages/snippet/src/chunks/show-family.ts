@@ -7,7 +7,7 @@ import { insertFamily } from './insert-family.js';
 import { readRules } from './read-rules.js';
 import { adopt, elementsIn, type StyledTree, sheetsOf, treesOf, windowOf } from './trees-of.js';
 
-/** Rules that scripts add come without an event. */
+/** No event announces rules that a script adds. */
 const CHECK_MS = 1000;
 
 /** A rule's own family, and the one that we have set. */
@@ -26,7 +26,7 @@ const seen = new WeakMap<StyledTree, string>();
 
 /**
  * Inserts a family into every font stack of the page: first, or after the page's own families. The page's rules are changed in place, so
- * that the cascade stays the same; and the family covers its script's characters alone, so that all others keep their fonts.
+ * that the cascade stays the same; and the family covers only the characters of its script, so all other characters keep their fonts.
  */
 export function showFamily(name: string, first: boolean): void {
   family = name;
@@ -94,7 +94,7 @@ function changeRule(tree: StyledTree, rule: CSSStyleRule): void {
   const { style } = rule;
   const changed = changedStyles.get(style);
   if (!family && !changed) return;
-  // A value that the page has written meanwhile is its own.
+  // If the page has written another value meanwhile, that value stays.
   const own = changed && style.fontFamily === changed.shown ? changed.own : style.fontFamily || computedFamily(tree, rule);
   const shown = addFamily(own);
   if (shown === style.fontFamily) return;

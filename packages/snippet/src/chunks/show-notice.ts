@@ -1,7 +1,7 @@
 import type { MachineNotice } from '../site.js';
 
 const NAME = 'bhashantar-notice';
-/** That a visitor has closed it, until the tab is closed. */
+/** The key under which the tab's storage remembers that the visitor has closed the notice. */
 const CLOSED = 'bhashantar-notice-closed';
 
 /**

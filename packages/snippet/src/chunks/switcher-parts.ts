@@ -3,7 +3,7 @@ import type { SiteLanguage } from '../site.js';
 const SVG = 'http://www.w3.org/2000/svg';
 const GLOBE = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM2 12h20M12 2c3 3 4 6 4 10s-1 7-4 10c-3-3-4-6-4-10s1-7 4-10Z';
 
-/** The elements of the language switcher, without what they do. */
+/** The elements of the language switcher, without their behaviour. */
 export interface SwitcherParts {
   button: HTMLElement;
   /** In the button: the name of the present language. */
@@ -21,7 +21,7 @@ export function makeSwitcherParts(languages: readonly SiteLanguage[]): SwitcherP
   return { button, name, list };
 }
 
-/** Shows which of the languages is present. */
+/** Marks the present language. */
 export function showChosen({ name, list }: SwitcherParts, chosen: SiteLanguage): void {
   label(name, chosen);
   for (const item of list.children) item.setAttribute('aria-selected', `${(item as HTMLElement).dataset.code === chosen.code}`);

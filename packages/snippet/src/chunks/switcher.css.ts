@@ -1,4 +1,4 @@
-/** The switcher's own sheet, adopted by its shadow root: neither the page's rules nor its security policy touch it. */
+/** The switcher's own style sheet. Its shadow root adopts it, so neither the page's rules nor its security policy affect it. */
 export const SWITCHER_CSS = `
 :host{all:initial;position:fixed;z-index:2147483000;font:500 14px/1.5 system-ui,sans-serif;color:#1e293b;color-scheme:light}
 :host([data-at]){position:relative;display:inline-block}

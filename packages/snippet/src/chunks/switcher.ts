@@ -22,7 +22,7 @@ export function mountSwitcher(page: Page): HTMLElement | undefined {
   element.dataset.position = switcher.position;
   if (switcher.at) element.dataset.at = '';
   const shadow = element.attachShadow({ mode: 'open' });
-  // The project's own rules come last; in a sheet of theirs, they end no rule of ours.
+  // The project's own rules come last. They have a sheet of their own, so that a mistake in them cannot break our rules.
   shadow.adoptedStyleSheets = [SWITCHER_CSS, switcher.css ?? ''].map((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -31,7 +31,7 @@ export function mountSwitcher(page: Page): HTMLElement | undefined {
   const { button, list } = buildParts(page);
   shadow.append(button, list);
   parent.append(element);
-  // A router may put another body in place.
+  // A router may replace the body.
   new MutationObserver(() => element.isConnected || findParent()?.append(element)).observe(root, { childList: true });
   if (!switcher.at) keepClear(page, element, button);
   return element;

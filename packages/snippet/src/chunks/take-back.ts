@@ -15,13 +15,16 @@ import {
   withValues,
 } from './known-targets.js';
 
-/** Reads a tree, and says which elements begin a line of their own. */
+/** Reads the segments of a tree, and tells which elements begin a line of their own. */
 interface Reader {
   segmentsOf(tree: Tree, isWhole?: boolean): DomSegment[];
   isBlock: IsBlock;
 }
 
-/** Gives texts of ours that the page has written back their sources. True where it found any: the tree is to be read again. */
+/**
+ * Finds texts of ours that the page has read and written back, and puts their sources in their places. Returns true if it found any; then
+ * the tree must be read again.
+ */
 export function takeBack(segments: DomSegment[], written: WeakSet<Node>, reader: Reader): boolean {
   if (!hasShown()) return false;
   let isFound = false;
@@ -63,7 +66,10 @@ function isWritten(node: Node, written: WeakSet<Node>): boolean {
   return at !== undefined;
 }
 
-/** Gives a segment the source of the target that it reads like, or that is part of it; `tree` is the part of the page that the page wrote. */
+/**
+ * Replaces a target in a segment by its source. The segment may be the whole target or contain it. `tree` is the part of the page that the
+ * page wrote.
+ */
 function takeBackWhole(segment: DomSegment, reader: Reader, tree?: Element): boolean {
   const { source, placeables, tokens } = segment;
   const first = tokens[0]?.[0] as Node;
@@ -71,12 +77,13 @@ function takeBackWhole(segment: DomSegment, reader: Reader, tree?: Element): boo
   const targets = targetsAt(place);
   const text = withValues(source, placeables);
   const exact = targetsLike(text, targets);
-  // The page may have put text of its own around a target. A longer one may have a shorter one in it.
+  // The page may have put its own text around a target. A longer target may contain a shorter one, so longer ones come first.
   const likely = exact[0] ? exact : targets.sort(([a], [b]) => b.length - a.length);
   if (!likely[0]) return false;
   const isAttribute = first.nodeType === 2;
   const whole = isAttribute ? [] : reader.segmentsOf(tree ?? (place as Tree), true);
-  // The pictures and line breaks at the ends of a target are not read with its text. Around those of the page the space is the page's.
+  // A segment leaves out the pictures and line breaks at its ends. Therefore the whole segment is read as well. White space beside the
+  // page's own pictures belongs to the page.
   const readings = [segment, ...whole.filter((one) => one.tokens.some(([node]) => node === first))];
   const [read, own, isPart] = ownTextIn(readings, likely, !exact[0]);
   if (own === undefined) return false;
@@ -91,7 +98,7 @@ function takeBackWhole(segment: DomSegment, reader: Reader, tree?: Element): boo
           tokens.map(([node]) => node),
           own,
         );
-  // Its values are part of it.
+  // The text already contains its values.
   const kept = values.splice(0);
   if (!read.apply(own)) {
     values.push(...kept);
@@ -106,14 +113,16 @@ function takeBackWhole(segment: DomSegment, reader: Reader, tree?: Element): boo
   return true;
 }
 
-/** The content of an inline element is known with its own white space. */
+/** The source of an inline element's content already includes its white space. */
 function trimEnds(texts: Node[]): void {
   const [first, last] = [texts[0], texts.at(-1)];
   if (first) first.nodeValue = `${first.nodeValue}`.trimStart();
   if (last) last.nodeValue = `${last.nodeValue}`.trimEnd();
 }
 
-/** Where the page's text begins or ends with an element, the space that its HTML has joined with our text is beside that. */
+/**
+ * If the page's text begins or ends with an element, separates the white space at that end from our text and puts it beside the element.
+ */
 function putSpaceBeside(nodes: Node[], own: string): Text[] {
   const spaces: Text[] = [];
   const [first, last] = [nodes[0], nodes.at(-1)].map((node) => (node?.nodeType === 3 ? (node as Text) : undefined));
@@ -129,7 +138,10 @@ function putSpaceBeside(nodes: Node[], own: string): Text[] {
   return spaces;
 }
 
-/** The first target that one of the readings of a text has in it: that reading, the page's text there, and whether the target is a part. */
+/**
+ * Finds the first target that one of the readings contains. Returns that reading, the page's own text for it, and whether the target is
+ * only a part of a text.
+ */
 function ownTextIn(readings: DomSegment[], targets: KnownTarget[], isWithin: boolean): [read: DomSegment, own?: string, isPart?: boolean] {
   for (const known of targets) {
     for (const read of readings) {
@@ -140,27 +152,30 @@ function ownTextIn(readings: DomSegment[], targets: KnownTarget[], isWithin: boo
   return [readings[0] as DomSegment];
 }
 
-/** The page's text where a text has a target in it. `isWithin`: there is text of the page around it. */
+/**
+ * A text with the target inside it replaced by its source; undefined if the text does not contain the target. `isWithin`: the page has put
+ * its own text around the target.
+ */
 function ownTextOf(text: string, [target, source]: KnownTarget, isWithin: boolean): string | undefined {
   for (let tags = 0; tags <= countTags(text) - countTags(target); tags++) {
     const found = findTarget(text, shiftTags(target, tags));
     if (!found) continue;
     const [at, end] = found;
-    // A part of a word is another word.
+    // Ignores matches inside a word, because a part of a word is another word.
     const isWord = /\p{L}/u.test(target) && !(at > 0 && end < text.length && /[\p{L}\p{M}]{2}/u.test(`${text[at - 1]}${text[at]}`));
     if (isWord || !isWithin) return text.slice(0, at) + shiftTags(source, tags) + text.slice(end);
   }
   return undefined;
 }
 
-/** From now on the page owns the children as they are. */
+/** Forgets our changes to the children: from now on their present order is the page's own. */
 function forgetArrangement(parent: Node | null): void {
   const [, added] = (parent && ownState.arrangements.get(parent)) ?? [];
   for (const text of added ?? []) ownState.originals.delete(text);
   if (parent) ownState.arrangements.delete(parent);
 }
 
-/** Gives all texts of a part that is not to be translated the page's own. */
+/** Puts the page's own texts back into a part that must not be translated. */
 export function takeBackTree(root: Node, attributes: readonly string[]): void {
   restoreTree(root, attributes);
   for (const node of nodesIn(root, attributes)) {

@@ -12,13 +12,13 @@ import { watchPage } from './watch-page.js';
 
 /** Defined by the build: the file name of the chunk that shows a notice, in the same folder. */
 declare const NOTICE_CHUNK: string;
-/** Likewise of the one that changes digits. */
+/** The file name of the chunk that changes digits. */
 declare const DIGITS_CHUNK: string;
-/** Likewise of the one that follows frameworks. */
+/** The file name of the chunk that follows frameworks. */
 declare const HYDRATION_CHUNK: string;
-/** Likewise of the one that reads parts which are translated within what is not. */
+/** The file name of the chunk that reads translated parts within untranslated ones. */
 declare const PARTS_CHUNK: string;
-/** Likewise of the one that isolates values on right-to-left pages. */
+/** The file name of the chunk that isolates values on right-to-left pages. */
 declare const VALUES_CHUNK: string;
 
 /** The global on the window; it cannot be replaced. */
@@ -38,13 +38,13 @@ export async function followTrees(page: Page): Promise<void> {
   const hydrated = waitForHydration(page.root, page.pendingScripts);
   if (!page.isChosen) rememberLanguage(page);
   const onLoad = ({ target }: Event) => {
-    // A frame has got another document.
+    // The frame has loaded another document.
     if (page.watch && (target as Partial<HTMLIFrameElement>).srcdoc) page.translate(target as Element);
   };
   page.meet = (tree) => {
     page.watch?.add(tree);
     tree.addEventListener('load', onLoad, true);
-    // A shadow root has no language.
+    // A shadow root has no `lang` attribute.
     if ('lang' in tree) setFrameLanguage(page, tree as HTMLElement);
     mark(page, tree);
   };
@@ -52,7 +52,7 @@ export async function followTrees(page: Page): Promise<void> {
   page.load = async (language) => {
     if (isSource(page, language)) throw new Error('the source language has no targets');
     const targets = await load(language);
-    // A script may have changed the address: the notice was that of the earlier page.
+    // A script may have changed the address, so the mark for the notice may belong to the earlier page.
     delete page.targets.machine;
     return targets;
   };
@@ -107,7 +107,7 @@ export async function followTrees(page: Page): Promise<void> {
   if (page.site.langs.some(({ digits }) => digits)) ({ inDigits } = await importChunk<typeof import('./digits.js')>(DIGITS_CHUNK));
 }
 
-/** Astro's router would insert the preload of older tags again, which nothing uses. */
+/** Astro's router would insert the preload link of older tags again, although nothing uses it. */
 function leaveSettingsLoaded(): void {
   addEventListener(
     'astro:before-swap',
@@ -121,7 +121,7 @@ async function loadAgain(page: Page): Promise<void> {
   const { language } = page;
   const loaded = await page.load(language);
   if (page.language !== language) return;
-  // A promise has no properties to assign.
+  // If there is no bundle, this assigns a promise, which has no properties of its own.
   Object.assign(page.targets, loaded ?? Bhashantar.setLanguage());
   page.translate();
 }
@@ -139,7 +139,7 @@ function importChunk<Chunk>(name: string): Promise<Chunk> {
   return import(/* @vite-ignore */ url.slice(0, url.lastIndexOf('/') + 1) + name);
 }
 
-/** Says that the page shows a text that a machine made and nobody has approved, or no longer does. */
+/** Shows the notice if the page contains a machine's text that nobody has approved, and removes it otherwise. */
 async function notify(page: Page): Promise<void> {
   const wanted = page.watch && page.targets.machine ? page.language.notice : undefined;
   if (wanted === shown) return;
@@ -148,14 +148,14 @@ async function notify(page: Page): Promise<void> {
   showNotice(page.root, shown);
 }
 
-/** Whether the page's own texts are shown: they are watched as well, once something else was shown. */
+/** Whether the page shows its own texts. Once something else was shown, these are watched as well. */
 const isSource = ({ site, language }: Page, shown = language) => shown === site.langs[0];
 
 function mark(page: Page, tree: Tree): Tree {
   try {
     markLanguages(page, tree);
   } catch {
-    // A form's field may have the name of a method; texts are shown nevertheless.
+    // A field of a form may hide a method of the same name. The texts are shown nevertheless.
   }
   return tree;
 }
@@ -175,7 +175,7 @@ function watchShadows(page: Page): void {
   prototype.attachShadow = new Proxy(prototype.attachShadow, {
     apply(attach, host, args) {
       const shadow: ShadowRoot = Reflect.apply(attach, host, args);
-      // Before the browser paints, and after the script has filled it.
+      // A microtask runs after the script has filled the shadow root and before the browser paints.
       if (shadow.mode === 'open') queueMicrotask(() => page.watch && isTranslatable(page, host) && page.translate(host));
       return shadow;
     },

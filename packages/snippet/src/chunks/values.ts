@@ -5,13 +5,13 @@ import type { Page } from '../page.js';
 /** Texts and attributes with an isolated value: the page's own text, and the shown one. */
 const isolated = new Map<Node, [own: string, shown: string]>();
 
-/** Gives the values of a tree back as the page wrote them: it is read in its own words. */
+/** Restores the values of a tree as the page wrote them, so that the tree can be read without our isolates. */
 export function restoreValues(tree: Tree): void {
   for (const [node, [own, shown]] of isolated) {
     const holder = (node as Attr).ownerElement ?? node;
     if (holder.isConnected && !tree.contains(holder)) continue;
     isolated.delete(node);
-    // A script may have written another text meanwhile.
+    // If a script has written another text meanwhile, that text stays.
     if (node.nodeValue === shown) node.nodeValue = own;
   }
 }
@@ -22,7 +22,7 @@ function show(node: Node, text: string): void {
   node.nodeValue = text;
 }
 
-/** Isolates the values of a right-to-left page that stand alone, as the render server does: each keeps the order in which it is written. */
+/** Isolates lone values on a right-to-left page, as the render server does. Thus each value keeps the order in which it was written. */
 export function isolateLoneValues({ site, language, watch, awaits }: Page, tree: Tree): void {
   if (!watch || language.dir !== 'rtl') return;
   const { attributes, closed, kinds } = site.rules;

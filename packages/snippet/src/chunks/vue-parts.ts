@@ -7,7 +7,7 @@ interface VueNode {
   suspense?: { isHydrating?: boolean; activeBranch?: VueNode | null } | null;
 }
 
-/** A node, or all between the comments of a fragment that begins there. */
+/** A node, or all nodes between the comments of a fragment that begins there. */
 function* fragmentFrom(start: Node): Generator<Node> {
   let depth = 0;
   for (let node: Node | null = start; node; node = node.nextSibling) {
@@ -21,7 +21,7 @@ function* fragmentFrom(start: Node): Generator<Node> {
 
 function* partsOf(node: VueNode): Generator<Node> {
   const { el, type, children, component, suspense } = node;
-  // An asynchronous component has a stand-in until it has taken its part over.
+  // Until an asynchronous component has taken its part over, Vue keeps a placeholder for it.
   const isLate = suspense?.isHydrating || (type?.__asyncLoader && !component?.subTree?.component);
   if (isLate) yield* el ? fragmentFrom(el) : [];
   else
@@ -29,7 +29,7 @@ function* partsOf(node: VueNode): Generator<Node> {
       if (child && typeof child === 'object') yield* partsOf(child as VueNode);
 }
 
-/** The nodes of a container's parts that Vue has still to take over: asynchronous components, and all behind a Suspense. */
+/** The nodes of those parts of a container that Vue has not taken over yet: asynchronous components, and everything inside a Suspense. */
 export function* vueParts(container: Node): Generator<Node> {
   const { _vnode } = container as { _vnode?: VueNode };
   if (_vnode) yield* partsOf(_vnode);

@@ -1,12 +1,15 @@
 import type { Tree } from '@bhashantar/segmenter/dom';
 import type { Watch } from '../page.js';
 
-/** How often a block is translated again after the page has written the same text, before that counts as a rewrite loop; one round is regained per ROUND_MS. */
+/**
+ * How often a block is translated again after the page has written the same text. After that it counts as a rewrite loop. A block regains
+ * one round per ROUND_MS.
+ */
 const ROUNDS = 120;
 const ROUND_MS = 100;
-/** Rounds before a block's text is compared at all: comparing costs more than translating most blocks. */
+/** Rounds before a block's text is compared at all, because comparing costs more than translating most blocks. */
 const UNCOMPARED_ROUNDS = 20;
-/** A block in a rewrite loop is translated once more after this time: the page may have stopped. */
+/** A block in a rewrite loop is translated once more after this time, because the page may have stopped. */
 const RETRY_MS = 2000;
 /** Pause after each round, as a multiple of the round's time; pauses below one frame are skipped. */
 const IDLE_FACTOR = 4;
@@ -23,8 +26,9 @@ interface ChangedBlock {
 
 /**
  * Calls `change` with the smallest blocks that hold what the page changed, before the browser paints. Changes of a page that never stops
- * are batched so that it keeps most of the processor. A block is left alone in a rewrite loop, and `change` called with it a last time: the page
- * writes back the very text that was replaced, again and again. A counter has a new text at every frame and is in none.
+ * are batched so that it keeps most of the processor. In a rewrite loop the page writes back the very text that was replaced, again and
+ * again. Then `change` is called with the block a last time, and the block is left alone. A counter is not a rewrite loop, because it has a
+ * new text at every frame.
  */
 export function watchPage(
   attributeFilter: string[],
@@ -71,7 +75,7 @@ export function watchPage(
       // A block that cannot be translated stays as it is; errors of ours must not appear in the page's console.
     }
     observer.takeRecords();
-    // A delayed text is painted twice.
+    // Short pauses are skipped, because a delayed text is painted twice.
     freeAt = Math.max(freeAt, start) + IDLE_FACTOR * (performance.now() - start);
   };
   /** Whether a line stands beside a block. */
@@ -82,13 +86,13 @@ export function watchPage(
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       if (blocks.has(target as Tree)) continue;
-      // A block between two lines makes one of them, or two of one.
+      // Removing a block between two lines joins them, and adding one splits a line in two.
       let isOwn = type !== 'childList' || (isLine(previousSibling, 'previousSibling') && isLine(nextSibling, 'nextSibling'));
       for (const node of addedNodes) {
         if (node.nodeType === 1) blocks.add(blockOf(node));
         else isOwn = true;
       }
-      // A block takes its text along; anything else changes the block that it leaves, wherever it has gone.
+      // A removed block takes its text along. Any other removed node changes the block that it leaves.
       if (isOwn || ![...removedNodes].every((node) => blockOf(node) === node)) blocks.add(blockOf(target));
     }
     const wait = freeAt - FRAME_MS - performance.now();

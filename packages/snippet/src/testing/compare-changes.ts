@@ -44,12 +44,12 @@ function targetsOf(sources: Iterable<string>, code: string): Record<string, stri
 
 interface Batch {
   seed: number;
-  /** The numbers of the sections: a difference can be repeated with its section alone. */
+  /** The numbers of the sections, so that a difference can be reproduced with its section alone. */
   sections: readonly number[];
   steps: number;
 }
 
-/** The numbers of the first so many sections. */
+/** The numbers of the first `count` sections. */
 export const firstSections = (count: number): number[] => [...Array(count).keys()];
 
 /** The differences from a fresh load with the changes that led there, and the runs that showed two languages. */
@@ -60,10 +60,10 @@ export interface Outcome {
 
 const act = (page: Page) => page.evaluate(() => actor.act());
 const sections = (page: Page) => page.evaluate(() => actor.sections());
-/** For rounds of the snippet, which pause longer on a busy machine. */
+/** Enough time for several rounds of the snippet, whose pauses are longer on a busy machine. */
 const PATIENCE_MS = 5_000;
 
-/** Waits until no run mixes languages, and gives those that still do. */
+/** Waits until no text run mixes languages. Returns the runs that still do after the time limit. */
 async function settled(page: Page): Promise<string[]> {
   return page.evaluate(async (patience) => {
     const end = performance.now() + patience;
@@ -76,7 +76,7 @@ async function settled(page: Page): Promise<string[]> {
   }, PATIENCE_MS);
 }
 
-/** The changes on a page without the snippet: the texts that it had on its way, and what it is at the end. */
+/** Makes the changes on a page without the snippet. Returns the texts that the page had on the way, and its final state. */
 async function rehearse({ page }: DomPage, batch: Batch, body: string, options: Parameters<typeof installActor>[0]) {
   await page.evaluate((html) => {
     document.documentElement.innerHTML = `<head><title>T</title></head><body>${html}</body>`;

@@ -40,11 +40,11 @@ export class FakeDelivery {
   site: Site = SITE;
   /** Source text in the segment format -> target, by language. */
   readonly targets: Record<string, Record<string, string>> = { hi: {}, ur: {} };
-  /** The same for texts that are in no bundle. */
+  /** Source text -> target for texts that are in no bundle. */
   readonly memory: Record<string, Record<string, string>> = { hi: {}, ur: {} };
-  /** The hashes that were asked for, question by question. */
+  /** The requested hashes, one list per request. */
   readonly askedHashes: string[][] = [];
-  /** Milliseconds until a file of the snippet comes, or a promise that it waits for, by a part of its name. */
+  /** How long a file of the snippet takes, by a part of its name: milliseconds, or a promise that the server waits for. */
   readonly slowFiles = new Map<string, number | Promise<void>>();
   /** Takes the place of every answer below `/d/`. */
   override: Handler | undefined;
@@ -72,7 +72,7 @@ export class FakeDelivery {
     return `<script async src="${this.origin}/snippet/v1.js" data-project="KEY"></script>`;
   }
 
-  /** The lines that customers get; `tag` and `preloadTag` are what they were given before. */
+  /** The lines that customers get. `tag` and `preloadTag` are older versions. */
   get newTag(): string {
     return snippetTag({ origin: this.origin, projectKey: 'KEY', languages: this.site.langs.map(({ names }) => names) });
   }

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 
 const OPTIONS = { executablePath: '/usr/bin/chromium', headless: true, args: CHROMIUM_ARGUMENTS };
 
-/** For what hangs, not for what is slow. */
+/** A time limit for a test that hangs, not for one that is slow. */
 const PATIENCE_MS = 90_000;
 
 export function openBrowser(): Promise<Browser> {
@@ -50,20 +50,20 @@ export async function waitForLanguage(page: Page, code: string): Promise<void> {
   );
 }
 
-/** Reloads until the body uses our font. A preferred font that is late waits for the next page, on a busy machine for a later one. */
+/** Reloads until the body uses our font. A preferred font that loads late is used on the next page, or on a busy machine on a later one. */
 export async function reloadUntilDrawn(page: Page, code: string): Promise<void> {
   for (let reloads = 0; ; reloads++) {
     const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
     if (family.includes('Bhashantar')) return;
     if (reloads === 20) throw new Error(`the body is drawn with ${family}`);
-    // Longer each time: a reload ends the request, and the cache gets the font only with its last byte.
+    // Waits longer each time, because a reload cancels the request and the cache stores a font only when it is complete.
     await page.waitForTimeout(100 * (reloads + 1));
     await page.reload();
     await waitForLanguage(page, code);
   }
 }
 
-/** Chooses a language as the page itself may; resolves when it is shown. */
+/** Chooses a language by the function that pages may call; resolves when the language is shown. */
 export async function setLanguage(page: Page, code: string): Promise<void> {
   await page.evaluate((wanted) => {
     const { Bhashantar } = window as unknown as { Bhashantar: { setLanguage(code: string): Promise<void> } };

@@ -25,7 +25,7 @@ export interface FramedPage {
   close(): Promise<void>;
 }
 
-/** Opens a page in the frame of an editor that records its messages. Neither is on any network. */
+/** Opens a page in the frame of an editor that records the page's messages. Neither uses a network. */
 export async function openFrame(browser: Browser, script: string, body: string, name = frameName(NONCE, EDITOR)): Promise<FramedPage> {
   const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
   const told: FrameMessage[] = [];

@@ -4,17 +4,17 @@ import type { Random } from './random-pages.js';
 export interface ActorWindow {
   /** One change in each section; the names of the changes. */
   act(): string[];
-  /** Each section as HTML, white space collapsed, without what the snippet says of languages. */
+  /** Each section as HTML, with collapsed white space and without the language attributes that the snippet sets. */
   sections(): string[];
-  /** The whole body as a server would send it. */
+  /** The whole body, as a server would send it. */
   html(): string;
   /** Runs of text, and attributes, with letters of two scripts. */
   mixtures(): string[];
 }
 
 /**
- * Makes a page change its sections at random, as frameworks and hand-written scripts do. It keeps its own lists of children, as frameworks
- * keep theirs, and reads the DOM only in order to write back what it has read. Runs in browsers: it stands alone.
+ * Makes a page change its sections at random, as frameworks and hand-written scripts do. Like frameworks, it keeps its own lists of
+ * children. It reads the DOM only to write back the text that it has read. It runs in browsers, so it must not import anything.
  */
 export function installActor({ seed, words, numbers }: { seed: number; words: string[]; numbers: string }): void {
   const randomNumbers = new Function(`return ${numbers}`)() as (seed: number) => Random;
@@ -92,13 +92,16 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
       this.adopt(element);
       return element;
     }
-    /** New keys for a copy, in the order of the old ones: the page may show them in another order. */
+    /** New keys for a copy, in the order of the old keys, because the page may show the elements in another order. */
     rename(copy: Element): void {
       const keyOf = (element: Element) => `${element.getAttribute('data-k')}`;
       const keyed = [copy, ...copy.querySelectorAll('*')].filter((one) => one.hasAttribute('data-k'));
       for (const one of keyed.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) one.setAttribute('data-k', this.nextKey());
     }
-    /** After the page has parsed a part again: elements are found by their keys, in the order that the lists have; texts are lost. */
+    /**
+     * Call this after the page has parsed a part again. It finds the elements by their keys, in the order of the lists. The text nodes are
+     * lost.
+     */
     relearn(parent: Node, scope: Element): void {
       const list = (this.kids.get(parent) ?? []).flatMap((node) => {
         const key = node.nodeType === 1 && (node as Element).getAttribute('data-k');
@@ -125,7 +128,7 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
         const text = this.pick(this.texts());
         if (text) text.data = this.sentence();
       },
-      // Where a target has no words for a text, the page reads an empty one: only a text that stands alone always has some.
+      // If a target has no words for a text node, the page reads an empty text. Only a text that is alone in its block always has some.
       addToText: () => {
         const text = this.pick(
           this.texts().filter((one) => this.alone.has(one) && this.kids.get(this.parentOf(one) as Node)?.length === 1),
@@ -320,7 +323,7 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
     }
   }
 
-  // Its number among all sections of the batch: it does the same where it is the only one.
+  // The section's number among all sections of the batch, so that it does the same when it runs alone.
   const sections = [...document.querySelectorAll('section')].map(
     (root) => new Section(root, Number.parseInt(`${root.getAttribute('data-k')}`, 10)),
   );
@@ -361,7 +364,7 @@ export function installActor({ seed, words, numbers }: { seed: number; words: st
     const parts = toHtml(root)
       .replace(SPACE_WITHIN, ' $1')
       .split(/(<[^>]+>)/);
-    /** The part that ends with a space; undefined after another character, and -1 where a line begins. */
+    /** The index of the part that ends with a space; undefined after another character, and -1 at the beginning of a line. */
     let space: number | undefined = -1;
     for (const [i, part] of parts.entries()) {
       const isTag = part[0] === '<';

@@ -1,7 +1,7 @@
 /** A number below `limit`; the same seed gives the same numbers. */
 export type Random = (limit: number) => number;
 
-/** Runs in browsers too, and so stands alone. */
+/** Also runs in browsers, so it must not import anything. */
 export function randomNumbers(seed: number): Random {
   let state = seed;
   return (limit) => {
@@ -67,6 +67,6 @@ class PageWriter {
   }
 }
 
-/** The body of a random page with the sections of these numbers, which know nothing of each other. */
+/** The body of a random page that has the sections with these numbers. The sections are independent of each other. */
 export const randomBody = (seed: number, sections: readonly number[]): string =>
   sections.map((at) => new PageWriter(at, randomNumbers(seed * 1000 + at)).write()).join('\n');

@@ -50,7 +50,9 @@ async function readElement(session: CDPSession, node: ProtocolNode, laidOut: str
   };
 }
 
-/** The styles of all nodes that have a box, by the node's identifier. To ask for one node answers with all its 400 properties. */
+/**
+ * The styles of all nodes that have a box, by the node's identifier. A request for a single node would return all of its 400 properties.
+ */
 async function readStyles(session: CDPSession): Promise<Map<number, string[]>> {
   const { documents, strings } = await session.send('DOMSnapshot.captureSnapshot', { computedStyles: [...STYLES] });
   return new Map(

@@ -15,7 +15,7 @@ export interface SnippetTest {
   readonly delivery: FakeDelivery;
   /** The tab opened last. */
   readonly tab: WatchedPage;
-  /** Opens a tab, in the place of the one before. */
+  /** Opens a tab, which replaces the previous one. */
   open(locale?: string): Promise<WatchedPage>;
 }
 

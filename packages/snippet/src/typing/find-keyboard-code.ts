@@ -1,6 +1,6 @@
 import { KEYBOARD_LANGUAGES } from '@bhashantar/indic/keyboard/languages';
 
-/** Tags of BCP 47 whose language has another code here. */
+/** BCP 47 tags of languages that have another code here. */
 const CODES: ReadonlyMap<string, string> = new Map([
   ['or', 'od'],
   ['ori', 'od'],

@@ -20,17 +20,17 @@ export type TypingMode = 'phonetic' | 'exact' | 'inscript' | 'off';
 /** The file with the words of each language. A language without a file is spelled by its letters. */
 declare const WORD_FILES: Readonly<Record<string, string>>;
 
-/** Fields that are typed in a language, and how until the visitor chooses otherwise. */
+/** Fields that are typed in a language, and the mode that they have until the visitor chooses another. */
 export interface TypingRule {
   selector: string;
-  /** Without it the language of the page around the field. */
+  /** Absent: the language of the page around the field. */
   lang?: string | undefined;
   mode?: TypingMode | undefined;
 }
 
-/** The language in which a field is typed. It wins over that of a rule. */
+/** The attribute with the language of a field. It takes precedence over the language of a rule. */
 export const TYPING_ATTRIBUTE = 'data-bhashantar-typing';
-/** Kinds of input whose text is prose; the others have rules of their own. */
+/** The types of input that contain prose. The other types restrict what one may type. */
 const TEXT_KINDS = new Set(['text', 'search']);
 const LABELS: Readonly<Record<TypingMode, string>> = { phonetic: 'Phonetic', exact: 'Exact letters', inscript: 'InScript', off: 'Off' };
 
@@ -40,14 +40,14 @@ const isTextField = (target: EventTarget | undefined): target is TextField =>
 interface AttachedField {
   typing: FieldTyping;
   code: string;
-  /** How the field is typed until the visitor chooses. */
+  /** The mode of the field until the visitor chooses another. */
   mode: TypingMode;
 }
 
 /** One keyboard of a language, loaded once. */
 const keyboards = new Map<string, FieldKeyboard>();
 
-/** The keyboards whose words are on their way. */
+/** The keyboards whose words are being loaded. */
 const loading = new Set<string>();
 
 async function loadKeyboard(code: string, mode: TypingMode, folder: string): Promise<void> {
@@ -57,7 +57,7 @@ async function loadKeyboard(code: string, mode: TypingMode, folder: string): Pro
   if (inscript) keyboards.set(name, { inscript });
   else if (exact && !keyboards.has(name)) keyboards.set(name, { phonetic: exact });
   if (!exact || mode !== 'phonetic' || loading.has(name)) return;
-  // Until the words are there the exact key map writes; where they do not come, it goes on.
+  // The exact key map writes until the words have loaded, and also if they never load.
   loading.add(name);
   const spelling = await loadOrdinary(code, async (of) => {
     const file = WORD_FILES[wordListOf(of)];
@@ -66,13 +66,17 @@ async function loadKeyboard(code: string, mode: TypingMode, folder: string): Pro
   if (spelling) keyboards.set(name, { phonetic: ordinaryKeyboard(exact, spelling) });
 }
 
-/** Attaches the keyboard to the fields that match a rule, the first of them, on the page as it is and as it changes. Once on a page. `folder`: where the words lie. */
+/**
+ * Attaches the keyboard to all fields that match a rule, including fields that are added later. The first matching rule applies. Call this
+ * once on a page. `folder` contains the word lists.
+ */
 export function startTyping(rules: readonly TypingRule[], folder: string): void {
   const fields = new WeakMap<TextField, AttachedField>();
   let chosen: TypingMode | undefined;
   let current: TextField | undefined;
   const modeOf = (attached: AttachedField | undefined): TypingMode => chosen ?? attached?.mode ?? rules[0]?.mode ?? 'phonetic';
-  // Throws when the keyboard starts a second time, which ends there; a selector that is none throws below, before anything is changed.
+  // If the keyboard is started a second time, this throws and ends the second start. An invalid selector throws below, before anything is
+  // changed.
   for (const { selector } of rules) document.querySelector(selector);
   Object.defineProperty(window, 'BhashantarTyping', {
     value: Object.freeze({
@@ -145,7 +149,7 @@ export function startTyping(rules: readonly TypingRule[], folder: string): void 
   document.addEventListener('keydown', (event) => {
     const field = fieldOf(event);
     const attached = field && attach(field);
-    // A page may take keys for itself before us.
+    // A page may handle a key itself before we do.
     if (!field || !attached || event.defaultPrevented || field.readOnly) return;
     if (event.altKey && !event.ctrlKey && !event.metaKey && event.code === 'KeyG') {
       event.preventDefault();

@@ -1,4 +1,7 @@
-/** A small button at the corner of a field: shows how it is typed, and changes it. In a tree of its own, so that the page's styles stay out. */
+/**
+ * A small button at the corner of a field. It shows the mode of typing, and a click changes it. It is in a shadow tree, so that the page's
+ * styles do not affect it.
+ */
 export interface TypingChip {
   show(field: HTMLElement, text: string, label: string): void;
   hide(): void;

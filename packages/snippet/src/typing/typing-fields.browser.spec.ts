@@ -55,7 +55,7 @@ it('a field without a language of its own has that of the page, and the next one
   expect(await type(page, '#q', ' raam')).toMatch(/ raam$/);
 });
 
-it('a field that the visitor is in when the keyboard comes has it at once', async () => {
+it('a field that has the focus when the keyboard loads gets it at once', async () => {
   delivery.slowFiles.set('keyboard-', 400);
   await test.open('en-IN');
   const { page } = test.tab;

@@ -11,7 +11,7 @@ interface Tag {
   select?: string;
 }
 
-/** Tries again until a text is as it should be. */
+/** Reads again until the text is as expected. */
 async function until(read: () => Promise<string>, isRight: (text: string) => boolean): Promise<void> {
   const deadline = performance.now() + 30_000;
   let last = await read();
@@ -88,7 +88,7 @@ describe('the typing keyboard on a page', () => {
     expect(await text(page)).not.toBe('');
   });
 
-  it('tells the page of every change as typing does', async () => {
+  it('fires the same events as ordinary typing at every change', async () => {
     const page = await open(FIELD, { mode: 'exact' });
     await page.evaluate(() => {
       const field = document.querySelector('textarea');

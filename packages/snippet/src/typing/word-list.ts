@@ -12,10 +12,13 @@ const STYLE =
 const WORD = 'padding:2px 10px;border-radius:5px;cursor:pointer;white-space:nowrap';
 const CHOSEN = ';background:#e6eefb';
 const NUMBER = 'color:#5b626b;font-size:12px;margin-inline-end:10px';
-/** Between the list and the line of the caret, and the edges of the window. */
+/** The distance between the list and the line of the caret, and between the list and the edges of the window. */
 const GAP = 4;
 
-/** Makes the list; `take` is called with the place of a word that is clicked. In a tree of its own, so that the page's styles stay out. */
+/**
+ * Makes the list. `take` is called with the index of the clicked word. The list is in a shadow tree, so that the page's styles do not
+ * affect it.
+ */
 export function createWordList(take: (field: TextField, at: number) => void): TypedWords {
   const host = document.createElement('span');
   const list = document.createElement('div');

@@ -15,8 +15,8 @@ const placesOf = (stored: readonly number[], read: readonly number[]) =>
   new Map(stored.length === read.length ? stored.map((number, at) => [number, read[at] ?? 0] as const) : []);
 
 /**
- * A typed text in the numbers of the page's text. `stored` is the text that the page was made with; `read` is the text read from it, which
- * counts tags and values in page order. Leaves out tags and values that the page lacks.
+ * A typed text whose tags and values are renumbered like those of the page's text. `stored` is the text that the page was made with; `read`
+ * is the text read from it, which counts tags and values in page order. Leaves out tags and values that the page lacks.
  */
 export function fitTyped(typed: string, stored: string, read: string): string {
   const [told, found] = [numbersOf(stored), numbersOf(read)];
@@ -31,7 +31,10 @@ export function fitTyped(typed: string, stored: string, read: string): string {
     .join('');
 }
 
-/** The text alone, followed by everything that the page has beside it: for a text without a tag or a value, as during typing. */
+/**
+ * The typed words, followed by all tags and values of the page's text. Used if the typed text lacks a tag or value, as happens during
+ * typing.
+ */
 export function asPlain(fitted: string, read: string): string {
   const tokens = tokenise(fitted);
   const present = new Set(tokens.filter(({ kind }) => kind === 'placeable').map(({ raw }) => raw));

@@ -1,4 +1,4 @@
-/** The messages between the visual editor and a page in its frame. Types and limits alone, because both sides import them. */
+/** The messages between the visual editor and a page in its frame. This file has only types and limits, because both sides import it. */
 
 /** The state of a text of the page, which decides its paint. */
 export const TEXT_STATES = ['untranslated', 'draft', 'needsReview', 'reviewed', 'error'] as const;
@@ -8,10 +8,10 @@ export type TextState = (typeof TEXT_STATES)[number];
 export const MOST_TEXTS = 5_000;
 /** The longest text that a message carries. */
 export const LONGEST_TEXT = 20_000;
-/** The number of messages per second that the editor reads from a page. A page that sends more is none of ours. */
+/** The number of messages per second that the editor reads from a page. A page that sends more does not run our script. */
 export const MOST_MESSAGES = 240;
 
-/** The frame's name: the secret of this frame, and the origin of the editor. A page that moves on in its frame keeps it. */
+/** The frame's name: the secret of this frame, and the origin of the editor. The frame keeps its name when it loads another page. */
 export const FRAME_NAME = /^bhashantar:([\w-]{16,64}):(https?:\/\/[^\s/]+)$/;
 export const frameName = (nonce: string, origin: string): string => `bhashantar:${nonce}:${origin}`;
 
@@ -45,7 +45,7 @@ export interface Overflow {
   text: number;
   px: number;
   side: 'width' | 'height';
-  /** The target does not fit: it is cut off, or exceeds its box. */
+  /** Whether the text is cut off; otherwise it only exceeds its box. */
   isCut: boolean;
   element: 'button' | 'link' | 'heading' | 'text';
 }
@@ -64,7 +64,7 @@ export type EditorMessage =
 export type FrameMessage =
   | { type: 'ready'; canPaint: boolean }
   | { type: 'found'; found: FoundText[]; overflows: Overflow[]; tookMs: number }
-  /** A click; `text` is -1 if the clicked text is none of those that the editor sent. */
+  /** A click; `text` is -1 if the editor did not send the clicked text. */
   | { type: 'picked'; text: number; box: Box }
   /** The current place of the open text; null while it is not visible. */
   | { type: 'moved'; box: Box | null };

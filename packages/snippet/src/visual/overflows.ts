@@ -1,9 +1,9 @@
 import type { Overflow } from './messages.js';
 import { isVisible, type Place } from './page-texts.js';
 
-/** Rounding of boxes. */
+/** Smaller differences come from rounding. */
 const LEAST_PX = 1;
-/** The number of elements around a text that may cut it. */
+/** How many elements around a text are checked, because they may cut it off. */
 const DEPTH = 4;
 /** The number of cut texts that are reported. */
 const MOST = 200;
@@ -27,7 +27,7 @@ function beyond(element: Element, text: DOMRect): Pick<Overflow, 'px' | 'side' |
   const wide = scrolls(overflowX) ? 0 : Math.max(text.right - box.right, box.left - text.left);
   const high = scrolls(overflowY) ? 0 : Math.max(text.bottom - box.bottom, box.top - text.top);
   if (wide > LEAST_PX) return { px: Math.round(wide), side: 'width', isCut: cuts(overflowX) };
-  // Letters reach beyond lines that are set close: only what is cut is lost.
+  // With a small line height, letters reach beyond their line. That matters only if they are cut off.
   if (high > LEAST_PX && cuts(overflowY)) return { px: Math.round(high), side: 'height', isCut: true };
   return undefined;
 }

@@ -3,7 +3,7 @@ import { asPlain, fitTyped } from './fit-typed.js';
 import type { FoundText, ToldText } from './messages.js';
 import { textKey } from './text-key.js';
 
-/** A text of the editor that a text of the page may be. */
+/** A text of the editor that may correspond to a text of the page. */
 interface Candidate {
   text: number;
   /** The text that the page was made with. */
@@ -19,7 +19,7 @@ export interface Place extends Candidate {
   element: Element;
 }
 
-/** A box of one pixel is how pages hide what only screen readers are to find. */
+/** Pages hide text in a box of one pixel if only screen readers should find it. */
 const LEAST_PX = 1;
 
 function toRange(nodes: readonly Node[]): Range | undefined {
@@ -48,7 +48,7 @@ export class PageTexts {
   #placesOf = new Map<number, Place[]>();
   #told: readonly ToldText[] = [];
   #candidates = new Map<string, Candidate[]>();
-  /** The targets of each source. Where targets read alike it keeps the first, because the page was made with one of them. */
+  /** The targets of each source. If several targets read alike, it keeps the first, because the page was made with that one. */
   #targets = new Map<string, Map<string, string>>();
   /** The last typed target, by the source of its text. */
   #typed = new Map<string, string>();
@@ -86,7 +86,7 @@ export class PageTexts {
       const candidates = this.#candidates.get(key);
       const candidate = candidates?.[Math.min(at, candidates.length - 1)];
       const element = elementOf(segment.tokens[0]?.[0]);
-      // The target was typed for a text that is gone, or for one that had this place before the page changed.
+      // This place may show a target that was typed for another text, which is gone or has moved.
       if (!candidate || this.#typedFor(candidate.text) === undefined) segment.revert();
       if (!candidate || !element) continue;
       turn.set(key, at + 1);
@@ -104,7 +104,7 @@ export class PageTexts {
     for (const place of this.places) this.#showTyped(place);
   }
 
-  /** Whether a text is shown otherwise than the page was made. */
+  /** Whether a typed text is shown, so that the page differs from the way it was made. */
   get showsTyped(): boolean {
     return this.#typed.size > 0;
   }
@@ -129,7 +129,7 @@ export class PageTexts {
     this.#typed.set(source, typed);
     const elements = new Set(this.placesOf(text).map(({ element }) => element));
     const affected = this.places.filter((place) => elements.has(place.element) && this.#typedFor(place.text) !== undefined);
-    // The text that an earlier target put between elements must go. With it, all texts of the element would lose their order.
+    // The text that an earlier target put between elements must go. If it stayed, all texts of the element would lose their order.
     for (const { segment } of affected) segment.revert();
     for (const place of affected) this.#showTyped(place);
   }

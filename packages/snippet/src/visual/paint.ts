@@ -5,7 +5,9 @@ const NAME = 'bhashantar';
 /** The open text. */
 const ACTIVE = NAME;
 
-/** Each state by its colour and by the line below it: not by colour alone. Text keeps the page's own colour. */
+/**
+ * Shows each state by a colour and by the style of an underline, because colour alone is not accessible. Text keeps the page's own colour.
+ */
 const LINES: Record<TextState, string> = {
   untranslated: 'rgb(139 148 158 / 26%); text-decoration: underline dotted 2px #57606a',
   draft: 'rgb(47 58 168 / 14%); text-decoration: underline dashed 2px #4c57c9',
@@ -29,7 +31,7 @@ export function addStyle(): void {
 
 const rangesOf = (texts: readonly { range: Range | undefined }[]) => texts.flatMap(({ range }) => (range ? [range] : []));
 
-/** Paints the texts by their states, and the open one above. No element of the page is changed. */
+/** Paints the texts by their states, and the open text on top. It changes no element of the page. */
 export function paint(page: PageTexts, told: readonly ToldText[], isPainted: boolean, active: number): void {
   if (!canPaint) return;
   for (const state of TEXT_STATES) {

@@ -1,7 +1,7 @@
 import type { Box } from './messages.js';
 import type { PageTexts, Place } from './page-texts.js';
 
-/** A finger is not exact. */
+/** A tolerance, because a finger is not exact. */
 const NEAR_PX = 4;
 
 const isAt = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
@@ -17,7 +17,7 @@ export function pickText({ places }: PageTexts, target: Element, x: number, y: n
   const node = nodeAt(x, y);
   const exact = node && places.find(({ range }) => range?.intersectsNode(node));
   if (exact?.range && Array.from(exact.range.getClientRects()).some((box) => isAt(box, x, y))) return exact;
-  // Some browsers and clipped boxes give another caret: the boxes decide.
+  // Some browsers return another caret, and clipped boxes do too, so the boxes decide.
   const inside = places.filter(({ range }) => range && target.contains(range.startContainer));
   const drawn = inside.find(({ range }) => Array.from(range?.getClientRects() ?? []).some((box) => isAt(box, x, y)));
   if (drawn) return drawn;

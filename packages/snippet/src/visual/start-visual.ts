@@ -32,7 +32,7 @@ function start(): void {
     timer = undefined;
     if (told.length === 0) return;
     page.read();
-    // The page did not cause the changes that reading makes.
+    // Ignores the changes that the reading itself makes, because the page did not cause them.
     observer.takeRecords();
     paint(page, told, mode === 'edit', active);
     readAt = performance.now();
@@ -79,7 +79,7 @@ function start(): void {
     } else if (message.type === 'select') select(message.text);
     else if (message.type === 'live') {
       page.show(message.text, message.target);
-      // Ours, not the page's.
+      // These changes are ours, not the page's.
       observer.takeRecords();
       moved();
       clearTimeout(reporting);

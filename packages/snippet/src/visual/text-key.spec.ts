@@ -11,7 +11,7 @@ describe('the key of a text', () => {
     ['\u2068{1}\u2069 रुपये', '{1} रुपये'],
   ])('is the same for %j and %j', (one, other) => expect(textKey(one)).toBe(textKey(other)));
 
-  it('is another for another text', () => {
+  it('differs for a different text', () => {
     expect(textKey('Home')).not.toBe(textKey('Homes'));
     expect(textKey('{1} days')).not.toBe(textKey('days'));
   });

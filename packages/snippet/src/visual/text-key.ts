@@ -1,6 +1,6 @@
 import { findPlaceables, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
 
-/** Signs that are not seen: soft hyphens, and what isolates values for their direction. */
+/** Invisible characters: soft hyphens, and the characters that isolate values. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 function withoutValues(text: string): string {
@@ -14,8 +14,8 @@ function withoutValues(text: string): string {
 }
 
 /**
- * The key that a text shares with its reading from a page: letters, and the places of values. In the page, tags may be cut off, numbered
- * differently, or have their white space at another place.
+ * A key of a text that stays the same when the text is read back from a page. It consists of the letters and of marks for the values. A
+ * text that is read from a page may lack tags, or have other tag numbers and other white space.
  */
 export function textKey(text: string): string {
   return tokenise(text)

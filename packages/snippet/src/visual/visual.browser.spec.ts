@@ -63,7 +63,7 @@ describe('the page in the frame of the visual editor', () => {
     expect(await framed.frame.evaluate(() => document.documentElement.outerHTML)).toBe(before);
   });
 
-  it('tells which text was clicked, follows no link, and does in browse mode', async () => {
+  it('reports which text was clicked, and follows links in browse mode only', async () => {
     const { frame, next, tell, told } = await open(PAGE, TEXTS);
     await frame.evaluate(() => document.querySelector('#button')?.addEventListener('click', () => (document.body.dataset.pressed = '1')));
     for (const [selector, expected] of [
@@ -82,14 +82,14 @@ describe('the page in the frame of the visual editor', () => {
     await frame.waitForFunction(() => document.body.dataset.pressed === '1');
   });
 
-  it('shows what is typed, its tags and values where the page has them, and the stored text again', async () => {
+  it('shows the typed text with its tags and values in the page’s places, and then the stored text again', async () => {
     const { frame, tell, painted } = await open(PAGE, TEXTS);
     const written = () => frame.locator('p').first().innerHTML();
     const before = await written();
     await tell({ type: 'live', text: 1, target: '<2>अपने घर</2> {1} <1>x</1>' });
     await frame.waitForFunction(() => document.querySelector('#link')?.textContent === 'अपने घर');
     expect(await frame.locator('p').first().textContent()).toBe('अपने घर 42 x');
-    // A tag is missing, as it is while one types.
+    // A tag is missing, as often happens during typing.
     await tell({ type: 'live', text: 1, target: 'नया {1}' });
     await frame.waitForFunction(() => document.querySelector('p')?.textContent?.trim() === 'नया 42');
     await tell({ type: 'live', text: 1, target: TEXTS[1]?.target ?? '' });
@@ -103,7 +103,7 @@ describe('the page in the frame of the visual editor', () => {
     expect(await painted('bhashantar-draft')).toEqual(['नया शीर्षक']);
   });
 
-  it('keeps what is typed, in its order, when the page changes by itself, and leaves nothing of it behind', async () => {
+  it('keeps typed text in order when the page changes by itself, and leaves none of it behind', async () => {
     const lines = '<div>भुगतान <b>42</b> &amp; <a href="/x">घर जाएँ</a>.<hr>पहले <i>एक</i> फिर <u>दो</u></div>';
     const second = 'पहले <1>एक</1> फिर <2>दो</2>';
     const texts = [text(TEXTS[1]?.target ?? '', 'Pay'), text(second, 'Then')];
@@ -190,13 +190,13 @@ describe('the page in the frame of the visual editor', () => {
     }
   });
 
-  it('takes nothing that its editor has not sent: without the nonce, of another shape, or too much', async () => {
+  it('ignores messages that its editor has not sent: without the nonce, of another shape, or too long', async () => {
     const { frame, tell, painted, page } = await open(PAGE, TEXTS);
     await tell({ type: 'live', text: 0, target: 'forged' }, 'another-nonce-of-a-frame');
     await tell({ type: 'live', text: 0, target: 'x'.repeat(20_001) });
     await tell({ type: 'texts', texts: [{ target: 'शीर्षक', source: 'x', state: 'constructor' as never }] });
     await tell({ type: 'constructor' as never } as never);
-    // A window other than the one around the frame, which knows the nonce.
+    // Another window than the parent of the frame, which knows the nonce.
     await frame.evaluate(() => {
       const inner = document.body.appendChild(document.createElement('iframe'));
       inner.srcdoc = `<script>parent.postMessage({ bhashantar: 'a-nonce-of-one-frame', type: 'live', text: 0, target: 'forged' }, '*')</script>`;

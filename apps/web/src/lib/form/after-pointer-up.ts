@@ -13,7 +13,7 @@ addEventListener('pointerdown', () => (isPressed = true), true);
 addEventListener('pointerup', release, true);
 addEventListener('pointercancel', release, true);
 
-/** Runs at once, or after the pointer is released: an element that moves between press and release gets no click. */
+/** Runs the work at once, or after the pointer is released, because an element that moves between press and release gets no click. */
 export function afterPointerUp(run: () => void): void {
   if (isPressed) waiting.push(run);
   else run();

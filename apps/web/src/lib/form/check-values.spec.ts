@@ -10,7 +10,7 @@ const refusal = (errors: { field: string; message: string }[]) =>
   });
 
 describe('checkValues', () => {
-  it('names the fields that break their rule, with the other fields in sight', () => {
+  it('names the fields that break their rule, which may depend on other fields', () => {
     const checks = {
       password: ({ password }: { password: string }) => (password ? undefined : 'missing'),
       again: ({ password, again }: { password: string; again: string }) => (password === again ? undefined : 'differs'),
@@ -21,7 +21,7 @@ describe('checkValues', () => {
 });
 
 describe('readFieldErrors', () => {
-  it('finds fields by the last name of their path and keeps the first word', () => {
+  it('finds fields by the last name of their path and keeps the first error', () => {
     const error = refusal([
       { field: 'editObject.website', message: 'first' },
       { field: 'editObject.website', message: 'second' },

@@ -7,7 +7,7 @@ describe('normalisePhone', () => {
     expect(checkPhone(normalisePhone(typed))).toBeUndefined();
   });
 
-  it.each(['5876543210', '98765', '+1 9876543210', 'नौ आठ', '९८७६५४३२१०'])('leaves %s to be refused', (typed) => {
+  it.each(['5876543210', '98765', '+1 9876543210', 'नौ आठ', '९८७६५४३२१०'])('does not change %s, which is then refused', (typed) => {
     expect(checkPhone(normalisePhone(typed))).toBeDefined();
   });
 });

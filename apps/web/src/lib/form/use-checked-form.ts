@@ -17,13 +17,16 @@ export interface CheckedForm<Values> {
   values: Values;
   field<Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]>;
   change(part: Partial<Values>): void;
-  /** Checks everything, puts the focus on the first fault and says whether there is none. */
+  /** Checks all fields and moves the focus to the first invalid one. Returns whether all are valid. */
   check(): boolean;
   /** Shows the server's errors about fields; returns whether any was about this form. */
   refuse(error: unknown): boolean;
 }
 
-/** Values with their rules: a field is checked when it is left, then at every change while it is wrong. For signed-out screens, whose first view has no room for antd's form. */
+/**
+ * The values of a form with their rules. A field is checked when it loses the focus, and then at every change while it is invalid. Used on
+ * signed-out screens, for which antd's form would be too large.
+ */
 export function useCheckedForm<Values extends object>(initial: Values | (() => Values), checks: Checks<Values>): CheckedForm<Values> {
   const prefix = useId();
   const [values, setValues] = useState(initial);
@@ -47,7 +50,7 @@ export function useCheckedForm<Values extends object>(initial: Values | (() => V
   };
   const leave = (name: keyof Values & string) => {
     if (values[name] === '') return;
-    // An error takes a line of its own and would move the element that is being pressed.
+    // An error appears on a line of its own. It would move the element that is being pressed.
     afterPointerUp(() => setFaults((known) => ({ ...known, [name]: checks[name]?.(values) ?? known[name] })));
   };
 

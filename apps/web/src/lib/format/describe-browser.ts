@@ -19,7 +19,7 @@ const SYSTEMS: [string, RegExp][] = [
 
 const firstOf = (list: [string, RegExp][], text: string): string | undefined => list.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** A browser's user agent in two words: `Firefox · Windows`; its beginning if it is unknown. */
+/** A user agent as two words, `Firefox · Windows`; the beginning of the user agent if it is unknown. */
 export function describeBrowser(userAgent: string | null): string | undefined {
   if (!userAgent) return undefined;
   const names = [firstOf(BROWSERS, userAgent), firstOf(SYSTEMS, userAgent)].filter(Boolean);

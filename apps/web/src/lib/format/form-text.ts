@@ -24,7 +24,7 @@ function replaceCodes(text: string, codes: readonly (readonly [code: string, tok
 /** The text of a form's field in the segment format; the codes of the message are its placeables. */
 export function fromFormText(shown: string, placeables: readonly string[]): string {
   const codes = placeables.map((code, at) => [code, placeable(at + 1)] as const);
-  // A code may be a part of a longer one.
+  // Longer codes come first, because one code may be part of another.
   return replaceCodes(
     shown,
     codes.sort(([one], [other]) => other.length - one.length),

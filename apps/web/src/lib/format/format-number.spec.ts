@@ -9,7 +9,7 @@ describe('formatCount', () => {
 
 describe('formatShare', () => {
   it.each([
-    // The server rounds in the same way: a figure is equal on every screen and in every call.
+    // The server rounds in the same way, so that a figure is the same on every screen and in every call.
     [0.667, '66%'],
     [0.29, '29%'],
     [0.57, '57%'],

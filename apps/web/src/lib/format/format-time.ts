@@ -34,7 +34,7 @@ export function formatAgo(iso: string, now = Date.now()): string {
   return relative.format(0, 'second');
 }
 
-/** A remaining time that claims no more than it knows. */
+/** A remaining time, rounded so that it does not look more exact than it is. */
 export type Remaining = { key: 'secondsLeft' | 'minutesLeft' | 'hoursLeft'; count: number };
 
 export function roundRemaining(seconds: number): Remaining {

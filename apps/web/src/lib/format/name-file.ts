@@ -1,6 +1,6 @@
 import { dayOf } from './day-of.js';
 
-/** Letters of a project's name in the name of a file. */
+/** How many letters of a project's name are used in the name of a file. */
 const MOST_LETTERS = 60;
 
 /** The name of a downloaded file: its project, its content, and the day. It has no character that a file system refuses. */

@@ -1,7 +1,7 @@
 import type { SegmentExample } from '@bhashantar/contracts';
 import { PLACEABLE_ALL, tokenise, unescapeText } from '@bhashantar/segmenter/segment-format';
 
-/** A sentence that names values of a segment by their numbers, with the values that it was found with: “The value 9:30 is missing.” */
+/** Replaces the numbers of a segment's values in a sentence by the example values: “The value 9:30 is missing.” */
 export const withValues = (text: string, example: SegmentExample | null): string =>
   text.replace(PLACEABLE_ALL, (mark, number: string) => example?.values[Number(number) - 1]?.trim() || mark);
 

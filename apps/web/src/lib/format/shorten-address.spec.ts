@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { pathOf, shortenMiddle } from './shorten-address.js';
 
 describe('shortenMiddle', () => {
-  it('leaves what is short enough', () => {
+  it('does not change a text that is short enough', () => {
     expect(shortenMiddle('/bank/savings', 13)).toBe('/bank/savings');
   });
 
-  it('keeps the beginning and more of the end, at the wanted length', () => {
+  it('keeps the beginning and a longer part of the end, within the given length', () => {
     const short = shortenMiddle('/app/events/council-meeting-of-the-whole-town', 25);
     expect([short, short.length]).toEqual(['/app/eve…f-the-whole-town', 25]);
   });
 
-  it('cuts no Indian letter in two', () => {
+  it('does not cut within a letter of an Indian script', () => {
     expect(shortenMiddle('क्षिक्षिक्षिक्षिक्षि', 4)).toBe('क्षि…क्षिक्षि');
   });
 });
@@ -31,7 +31,7 @@ describe('pathOf', () => {
     expect(pathOf('http://a.example:8080/x', 'http://a.example:8080/')).toBe('/x');
   });
 
-  it('is what is no address', () => {
+  it('is the text itself if it is not an address', () => {
     expect(pathOf('/products/{n}')).toBe('/products/{n}');
     expect(pathOf('https://a.example/%E0%A4')).toBe('https://a.example/%E0%A4');
   });

@@ -1,6 +1,6 @@
 const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Leaves letters out in the middle of a longer text: its beginning says where it belongs, and its end what it is. */
+/** Shortens a long text in the middle. The beginning says where it belongs, and the end says what it is. */
 export function shortenMiddle(text: string, most: number): string {
   const letters = [...LETTERS.segment(text)].map(({ segment }) => segment);
   if (letters.length <= most) return text;

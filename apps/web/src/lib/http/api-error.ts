@@ -3,7 +3,7 @@ import type { FailureReply } from '@bhashantar/contracts';
 /** Why a call gave no data: no response, a response that is not the API's, or an error reply. */
 export type ApiErrorKind = 'offline' | 'unreadable' | 'refused';
 
-/** A failed call. `reply` is the server's body to the letter when there was one. */
+/** A failed call. `reply` is the server's body, unchanged, if there was one. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The wait that the server named, in milliseconds. */
+/** The time that the server asks to wait, in milliseconds. */
 export function namedWait(error: unknown): number | undefined {
   const data = error instanceof ApiError ? error.reply?.data : undefined;
   const seconds = typeof data === 'object' && data !== null && 'retryAfterSeconds' in data ? data.retryAfterSeconds : undefined;

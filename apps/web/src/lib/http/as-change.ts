@@ -8,7 +8,7 @@ export interface Change<Data> {
   data: Data;
 }
 
-/** Waits for a call that refuses when it changes nothing. Its data then lists each refusal, as after a change. */
+/** Waits for a call that fails if it changes nothing. The data of that failure lists each refusal, as after a change. */
 export async function asChange<Data>(reply: Promise<SuccessReply<Data>>): Promise<Change<Data>> {
   try {
     const { message, data } = await reply;

@@ -7,7 +7,7 @@ import { endsSession, readReply } from './read-reply.js';
 
 export interface CallOptions extends UrlParts {
   signal?: AbortSignal | undefined;
-  /** Instead of the session's: the token of a link in a mail. */
+  /** The token of a link in a mail, used instead of the session's token. */
   token?: string;
 }
 
@@ -74,12 +74,12 @@ export function endRefused(error: unknown, token: string | null): void {
     endSession(location.pathname + location.search);
 }
 
-/** Sends one call of the endpoint table and gives back the whole envelope. Rejects with a ApiError. */
+/** Sends one call of the endpoint table and returns the whole envelope. Rejects with an ApiError. */
 export function send<Body, Data>(endpoint: Endpoint<Body, Data>, body: Body, options: CallOptions = {}): Promise<SuccessReply<Data>> {
   return exchange(endpoint, body, options, async (response) => readReply<Data>(response.status, await readJson(response)));
 }
 
-/** Sends one call whose answer is a file. Rejects with a ApiError. */
+/** Sends one call whose answer is a file. Rejects with an ApiError. */
 export function fetchFile<Body>(endpoint: Endpoint<Body, Blob>, body: Body, options: CallOptions = {}): Promise<Blob> {
   return exchange(endpoint, body, options, async (response) => {
     if (!response.ok) readReply(response.status, await readJson(response));
@@ -87,7 +87,7 @@ export function fetchFile<Body>(endpoint: Endpoint<Body, Blob>, body: Body, opti
   });
 }
 
-/** Sends one call whose answer is a file, or the data of a job that writes the file. Rejects with a ApiError. */
+/** Sends one call whose answer is a file, or the data of a job that writes the file. Rejects with an ApiError. */
 export function fetchFileOrJob<Body, Data>(
   endpoint: Endpoint<Body, Data>,
   body: Body,
@@ -99,7 +99,7 @@ export function fetchFileOrJob<Body, Data>(
   });
 }
 
-/** Sends one call and gives back its data. Rejects with a ApiError. */
+/** Sends one call and gives back its data. Rejects with an ApiError. */
 export async function call<Body, Data>(endpoint: Endpoint<Body, Data>, body: Body, options: CallOptions = {}): Promise<Data> {
   return (await send(endpoint, body, options)).data;
 }

@@ -6,7 +6,7 @@ import { invalidate, keyOf, queryOf } from './endpoint-query.js';
 const place = { projectId: 'p-1', sourceHash: 'v1:0', languages: ['hi'] };
 
 describe('the query of an endpoint', () => {
-  it('has the path and everything that is asked as its key', () => {
+  it('has the path and all parameters as its key', () => {
     expect(queryOf(projectDetails, { projectId: 'p-1' }).queryKey).toEqual(['project/details', { projectId: 'p-1' }]);
     const urls = queryOf(listScopeUrls, undefined, { params: { projectId: 'p-1', pageNumber: 2 }, query: { searchText: 'a' } });
     expect(urls.queryKey).toEqual([listScopeUrls.path, { projectId: 'p-1', pageNumber: 2, searchText: 'a' }]);
@@ -16,7 +16,7 @@ describe('the query of an endpoint', () => {
     expect(queryOf(projectDetails, { projectId: 'p-1' }, { token: 'secret' }).queryKey).toEqual(['project/details', { projectId: 'p-1' }]);
   });
 
-  it('is another one for another variant', () => {
+  it('differs for each variant', () => {
     const keys = [undefined, 1, 2].map((variant) => JSON.stringify(queryOf(listRevisions, place, { variant }).queryKey));
     expect(new Set(keys).size).toBe(3);
   });
@@ -40,7 +40,7 @@ describe('invalidate', () => {
     expect(invalid()).toEqual([keyOf(projectDetails, { projectId: 'p-1' }), keyOf(projectDetails, { projectId: 'p-2' })]);
   });
 
-  it('reaches those alone that ask for a project where one is named', async () => {
+  it('reaches only the queries of a project if one is named', async () => {
     const { client, invalid } = filled();
     await invalidate(client, [projectDetails, listProjects], { projectId: 'p-2' });
     expect(invalid()).toEqual([keyOf(projectDetails, { projectId: 'p-2' })]);

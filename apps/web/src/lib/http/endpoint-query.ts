@@ -8,13 +8,16 @@ declare const endpointPath: unique symbol;
 /** The first part of an endpoint's keys. Only `keyOf` makes one, so that the compiler refuses a key that is written out. */
 export type EndpointPath = string & { readonly [endpointPath]: true };
 
-/** Everything that a call is asked by name: its body, its path's parameters and its query. */
+/** All named parameters of a call: its body, the parameters of its path, and its query. */
 type Asked = Readonly<Record<string, unknown>>;
 
 interface QueryParts extends UrlParts {
-  /** A value that is not sent and on which the answer depends, such as the version of a text: another value is another query. */
+  /** A value on which the answer depends but which is not sent, such as the version of a text. Another value makes another query. */
   readonly variant?: string | number | undefined;
-  /** Instead of the session's. It is no part of the key: where the answer depends on it, it is the variant as well. */
+  /**
+   * A token that is used instead of the session's. It is not part of the key. If the answer depends on it, it is also passed as the
+   * variant.
+   */
   readonly token?: string;
 }
 
@@ -24,7 +27,7 @@ export const keyOf = ({ path }: EndpointRow, asked: Asked = {}): readonly [path:
   asked,
 ];
 
-/** A query of an endpoint. Its key is the path and everything that is asked. */
+/** A query of an endpoint. Its key consists of the path and all parameters. */
 export function queryOf<Body, Data>(endpoint: Endpoint<Body, Data>, body: Body, { variant, ...parts }: QueryParts = {}) {
   const key = keyOf(endpoint, { ...parts.params, ...parts.query, ...body });
   return queryOptions({

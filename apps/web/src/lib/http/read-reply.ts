@@ -10,7 +10,7 @@ function textOf(message: string | { result: string }): string {
   return typeof message === 'object' && message !== null ? message.result : message;
 }
 
-/** Unwraps an answer: the envelope of a success, or a ApiError that carries the server's body. */
+/** Unwraps an answer: returns the envelope of a success, or throws an ApiError that carries the server's body. */
 export function readReply<Data>(status: number, body: unknown): SuccessReply<Data> {
   if (!isReply(body)) throw new ApiError('unreadable', { status });
   if (!body.success) throw new ApiError('refused', { status, reply: { ...body, message: textOf(body.message) } });

@@ -13,7 +13,7 @@ export interface UploadOptions extends UrlParts {
   onProgress?(share: number): void;
 }
 
-/** Sends one file to a call of the endpoint table, telling how far it is, which `fetch` cannot. Rejects with a ApiError. */
+/** Sends one file to a call of the endpoint table and reports the progress, which `fetch` cannot do. Rejects with an ApiError. */
 export async function uploadFile<Data>(
   endpoint: Endpoint<undefined, Data>,
   file: File,
@@ -21,7 +21,7 @@ export async function uploadFile<Data>(
 ): Promise<SuccessReply<Data>> {
   const token = await freshToken();
   const form = new FormData();
-  // Before the file: the server reads the form in its order, and the file is long.
+  // These fields come before the file, because the server reads the form in order and the file is long.
   for (const [name, value] of Object.entries(options.fields ?? {})) form.set(name, value);
   form.set('file', file);
   const request = new XMLHttpRequest();

@@ -35,7 +35,7 @@ export async function startI18n(): Promise<void> {
     });
 }
 
-/** Fetches an area's texts beside its code, so that the screen does not wait for one after the other. */
+/** Fetches an area's texts in parallel with its code, so that the screen does not wait for one after the other. */
 export async function loadTexts(...namespaces: string[]): Promise<void> {
   await i18next.loadNamespaces(namespaces);
 }

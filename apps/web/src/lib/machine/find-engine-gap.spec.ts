@@ -35,14 +35,14 @@ const NONE = { engines: [], mayPay: true };
 const having = (...engines: EngineStatus[]) => ({ engines, mayPay: true });
 
 describe('the gap that engines leave', () => {
-  it('is said of an installation without an engine: what alone was translated, and how much is left where', () => {
+  it('is reported for an installation without an engine, with what was translated and how much is left in each language', () => {
     const gap = findEngineGap(project(counts(120, 3), counts(123)), NONE, [run('hi', { phrasebook: 3 })]);
     expect(gap).toEqual({ cause: 'none', result: 'phrasebook', languages: ['hi', 'ta'], segments: 243 });
     const empty = findEngineGap(project(counts(120), counts(0, 9)), NONE, []);
     expect(empty).toEqual({ cause: 'none', result: 'nothing', languages: ['hi'], segments: 120 });
   });
 
-  it('does not speak of the phrasebook alone where people, terms or an earlier engine have translated', () => {
+  it('does not mention only the phrasebook if people, terms or an earlier engine have translated', () => {
     expect(findEngineGap(project(counts(20, 3, 100), counts(0)), NONE, [])).toMatchObject({ result: 'some', segments: 20 });
     for (const by of ['engine', 'glossary'] as const)
       expect(findEngineGap(project(counts(20, 3), counts(0)), NONE, [run('hi', { [by]: 1 })])).toMatchObject({ result: 'some' });
@@ -53,18 +53,18 @@ describe('the gap that engines leave', () => {
     expect(findEngineGap(project(counts(0, 3, 120), counts(0)), NONE, [])).toBeUndefined();
   });
 
-  it('is named by the languages that no connected engine serves', () => {
+  it('names the languages that no connected engine serves', () => {
     const gap = findEngineGap(project(counts(120, 3), counts(9)), having(engine(['hi'])), []);
     expect(gap).toEqual({ cause: 'pair', result: 'nothing', languages: ['ta'], segments: 9 });
   });
 
-  it('closes as well when two engines lead to the language by way of a third', () => {
+  it('also closes when two engines reach the language through a third one', () => {
     const second = engine([], { pairs: [{ from: 'hi', to: 'ta' }] });
     expect(findEngineGap(project(counts(0), counts(9)), having(engine(['hi']), second), [])).toBeUndefined();
     expect(findEngineGap(project(counts(0), counts(9)), having(second), [])).toMatchObject({ languages: ['ta'] });
   });
 
-  it('leaves an engine that does not answer to its runs', () => {
+  it('ignores an engine that does not answer, because its runs report that', () => {
     expect(findEngineGap(project(counts(120), counts(9)), having(engine([], { state: 'unavailable' })), [])).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('the gap that engines leave', () => {
     expect(findEngineGap(project(counts(5), counts(0)), { engines, mayPay: true }, [])).toBeUndefined();
   });
 
-  it.each(['crawling', 'parsing', 'translationProcess', 'crawlingFailed'] as const)('is not said while %s', (status) => {
+  it.each(['crawling', 'parsing', 'translationProcess', 'crawlingFailed'] as const)('is not reported while %s', (status) => {
     expect(findEngineGap(project(counts(120), counts(9), status), NONE, [])).toBeUndefined();
   });
 });
@@ -87,13 +87,13 @@ describe('the chance that an engine leaves', () => {
   const ended = (kind: FillRun['kind'], language = 'hi', state: FillRun['state'] = 'done') =>
     ({ kind, language, state, refusals: [], startedAt: '2026-01-30T09:00:00.000Z' }) as unknown as FillRun;
 
-  it('is what an engine was never asked for, in the languages that it serves', () => {
+  it('consists of the texts that an engine was never asked for, in the languages that it serves', () => {
     const memory = [ended('memory'), ended('memory', 'ta')];
     expect(findEngineChance(project(counts(120), counts(9)), both, memory)).toEqual({ languages: ['hi', 'ta'], segments: 129 });
     expect(findEngineChance(project(counts(120), counts(9)), having(engine(['ta'])), memory)).toEqual({ languages: ['ta'], segments: 9 });
   });
 
-  it.each(['engine', 'requested'] as const)('is gone where a run of the kind %s has asked for all that is left', (kind) => {
+  it.each(['engine', 'requested'] as const)('is gone if a run of the kind %s has asked for everything that is left', (kind) => {
     const runs = [{ ...ended(kind), refusals: [{ engine: 'Ours', reason: 'lost placeholders', count: 120 }] }];
     expect(findEngineChance(project(counts(120), counts(9)), both, runs)).toEqual({ languages: ['ta'], segments: 9 });
   });
@@ -106,7 +106,7 @@ describe('the chance that an engine leaves', () => {
     expect(findEngineChance(project(counts(120), counts(0)), both, [all, stopped])).toBeUndefined();
   });
 
-  it('returns for what came after the last run, or was undone', () => {
+  it('returns for texts that were added after the last run or whose translation was undone', () => {
     const runs = [{ ...ended('requested'), refusals: [{ engine: 'Ours', reason: 'lost placeholders', count: 20 }] }];
     expect(findEngineChance(project(counts(120), counts(0)), both, runs)).toEqual({ languages: ['hi'], segments: 120 });
   });

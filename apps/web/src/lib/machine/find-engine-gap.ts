@@ -2,11 +2,11 @@ import type { EngineStatus, FillRun, LanguageProgress, ProjectSummary, TypeCount
 import { isOpen } from '../jobs.store.js';
 import { latestAsked } from './latest-asked.js';
 
-/** Why no machine translates a project further, and how much that leaves. */
+/** Why no machine translates the rest of a project, and how much is left. */
 export interface EngineGap {
   /** No engine at all, none for the pair, or none within the plan. */
   cause: 'none' | 'pair' | 'plan';
-  /** The result that the languages get without that engine. */
+  /** The result for the languages without such an engine. */
   result: 'nothing' | 'phrasebook' | 'some';
   languages: string[];
   segments: number;
@@ -20,15 +20,15 @@ interface Installation {
 
 type Project = Pick<ProjectSummary, 'status' | 'sourceLanguage' | 'languages'>;
 
-/** While the site is read or a run goes on, it is too early to say. */
+/** The states in which the gap is known. In the other states the site is being crawled or a run is in progress. */
 const SETTLED = new Set<ProjectSummary['status']>(['parsed', 'translationCompleted']);
 
-/** Whether an engine translates the pair, as far as it says. */
+/** Whether an engine translates the pair, according to its own list. */
 export const serves = ({ pairs, state }: EngineStatus, source: string, target: string): boolean =>
   // An engine that does not answer may serve any pair; its runs report its faults.
   state === 'unavailable' || pairs.some(({ from, to }) => from === source && to === target);
 
-/** Whether the engines lead from one language to the other, directly or by way of a third. */
+/** Whether the engines can translate from one language into the other, directly or through a third language. */
 export function areServed(engines: readonly EngineStatus[], source: string, target: string): boolean {
   if (engines.some((engine) => serves(engine, source, target))) return true;
   const pairs = engines.flatMap((engine) => engine.pairs);

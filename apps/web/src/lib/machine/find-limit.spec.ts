@@ -5,7 +5,7 @@ import { findLimit } from './find-limit.js';
 const limit = (left: number, engine = 'c-1') => ({ engine, name: 'Our model', characters: 73_872, left });
 
 describe('the limit that stops engines', () => {
-  it('is none without limits, and none while a text has room', () => {
+  it('is undefined without limits, and while a text fits', () => {
     expect(findLimit(runEstimate())).toBeUndefined();
     expect(findLimit(runEstimate({ plan: { words: 11_300, left: 900 }, engineLimits: [limit(20_000)] }))).toBeUndefined();
   });

@@ -6,8 +6,8 @@ export type MachineLimit = { kind: 'plan' } | { kind: 'engine'; engines: string[
 type Estimate = Pick<RunEstimate, 'plan' | 'engineLimits' | 'languages' | 'segments'>;
 
 /**
- * The limit that leaves no room for a text of average length; undefined where something would be translated. A limit is rarely used up to
- * the last letter.
+ * The limit that leaves no space for a text of average length; undefined if something could be translated. A limit is rarely used up to the
+ * last letter.
  */
 export function findLimit({ plan, engineLimits, languages, segments }: Estimate): MachineLimit | undefined {
   if (plan && plan.words > 0 && plan.left * segments < plan.words) return { kind: 'plan' };

@@ -11,7 +11,7 @@ import { findLimit, type MachineLimit } from './find-limit.js';
 import { latestAsked } from './latest-asked.js';
 import { runsOptions } from './pre-translation-runs.queries.js';
 
-/** The runs of a project, the texts that engines could translate, and the limit that keeps them from it. */
+/** The runs of a project, the texts that engines could translate, and the limit that prevents it. */
 export interface Machine {
   /** Languages over which a run is under way. */
   running: string[];
@@ -20,7 +20,7 @@ export interface Machine {
   /** The cost of the chance; undefined while it is counted, and for people who may not have machines translate. */
   estimate: RunEstimate | undefined;
   isCounting: boolean;
-  /** Undefined while a text has room. */
+  /** Undefined while there is space for a text. */
   limit: MachineLimit | undefined;
   /** The languages whose newest run stopped at a limit. */
   stopped: string[];

@@ -29,7 +29,7 @@ function Runs() {
 }
 
 describe('the runs of a project', () => {
-  it('are asked for again where one may have ended before anything listened', async () => {
+  it('are reloaded if one may have ended before anything listened', async () => {
     let asked = 0;
     answer(listFills, () => {
       asked += 1;

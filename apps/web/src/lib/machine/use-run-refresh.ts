@@ -5,7 +5,10 @@ import { refreshRuns } from '../project/run-reads.js';
 import { onServerEvent } from '../realtime/realtime.js';
 import { runsOptions } from './pre-translation-runs.queries.js';
 
-/** Reloads the runs of a project when one starts or ends, and one that may have ended unheard. One part of a screen does it for all. */
+/**
+ * Reloads the runs of a project when a run starts or ends, and when one may have ended before this listened. Only one component of a screen
+ * needs to call it.
+ */
 export function useRunRefresh(projectId: string): void {
   const client = useQueryClient();
   useEffect(() => {

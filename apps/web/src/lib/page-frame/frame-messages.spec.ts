@@ -8,7 +8,7 @@ const picked = { bhashantar: NONCE, type: 'picked', text: 3, box };
 const found = { text: 1, places: 1, visible: 0, isSource: false };
 
 describe('a message of the page in a frame', () => {
-  it('is read where it has the nonce and the shape, and is no more than that', () => {
+  it('is read if it has the nonce and the right shape, without any other fields', () => {
     expect(readFrameMessage({ ...picked, extra: '<b>' }, NONCE)).toEqual({ type: 'picked', text: 3, box });
     expect(readFrameMessage({ bhashantar: NONCE, type: 'found', found: [found], overflows: [], tookMs: 4 }, NONCE)).toMatchObject({
       found: [found],
@@ -29,7 +29,7 @@ describe('a message of the page in a frame', () => {
     ['too long a list', { bhashantar: NONCE, type: 'found', found: new Array(MOST_TEXTS + 1).fill(found), overflows: [], tookMs: 1 }],
   ])('is none with %s', (_what, data) => expect(readFrameMessage(data, NONCE)).toBeUndefined());
 
-  it('is one too many beyond what our side of a page sends in a second', () => {
+  it('is refused beyond the number that our script sends in a second', () => {
     let now = 0;
     const mayPass = createMessageLimit(() => now);
     for (let sent = 0; sent < MOST_MESSAGES; sent++) expect(mayPass()).toBe(true);

@@ -1,7 +1,7 @@
 import { type FrameMessage, MOST_MESSAGES, MOST_TEXTS } from '@bhashantar/snippet/visual-messages';
 import * as z from 'zod/mini';
 
-/** Beyond any page. */
+/** Larger than any page. */
 const MOST_PX = 1_000_000;
 const SECOND_MS = 1_000;
 
@@ -31,7 +31,7 @@ const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('moved'), box: z.nullable(box) }),
 ]);
 
-/** Lists are measured before they are read: a hostile page may send long ones. */
+/** Checks the length of lists before reading them, because a hostile page may send long ones. */
 const isShort = (list: unknown) => list === undefined || (Array.isArray(list) && list.length <= MOST_TEXTS);
 
 /** A message of the page in a frame; undefined for other messages, or those of another frame. It contains only numbers. */

@@ -3,9 +3,9 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from
 import { createMessageLimit, readFrameMessage } from './frame-messages.js';
 import { hasOwnHost } from './has-own-host.js';
 
-/** After a page has loaded, our side of it speaks within so long, or never. */
+/** Our script in a page sends its first message within this time after the page has loaded, or never. */
 const AFTER_LOAD_MS = 2_500;
-/** A page that does not load. */
+/** The time limit for a page that does not load. */
 const SILENT_MS = 20_000;
 
 /**
@@ -14,7 +14,7 @@ const SILENT_MS = 20_000;
  */
 const ANSWER_MS = 10;
 
-/** `silent`: the page runs no script of ours. `noisy`: it sends more than that script does, and is heard no more. */
+/** `silent`: the page does not run our script. `noisy`: it sends more messages than our script does, so it is ignored from then on. */
 export type FrameState = 'loading' | 'ready' | 'silent' | 'noisy';
 
 export interface PageFrame {
@@ -32,8 +32,8 @@ function makeNonce(): string {
 
 /**
  * Shows a page of a preview and talks with our script in it. The page's own scripts could send the same messages, so all of them are
- * treated as hostile. The page reaches neither this app nor its storage. Its messages contain only indexes of texts that it received, and
- * places in its frame.
+ * treated as hostile. The page can access neither this app nor its storage. Its messages contain only indexes of texts that it received,
+ * and places in its frame.
  */
 export function usePageFrame(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -93,7 +93,7 @@ export function usePageFrame(
   );
   const attributes = {
     name: frameName(nonce, location.origin),
-    // A host that nothing else is served at keeps its origin, without which the page's scripts could load nothing.
+    // A host that serves nothing else keeps its origin, because without one the page's scripts could load nothing.
     sandbox: isOwn ? 'allow-scripts allow-same-origin' : 'allow-scripts',
     referrerPolicy: 'no-referrer' as const,
     src: url,

@@ -5,7 +5,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 export interface Strength {
   /** From 0, guessed at once, to 4. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Why the server will refuse it, if it will. */
+  /** Why the server will refuse the password; undefined if it will not. */
   fault: string | undefined;
 }
 

@@ -7,7 +7,7 @@ type Base = '/app/projects/$projectId';
 type RouteOfProject = Extract<keyof FileRoutesByTo, Base | `${Base}/${string}`>;
 type TabOf<Path> = Path extends `${Base}/${infer Tab}` ? Tab : 'overview';
 
-/** The compiler names a route of a project that has no screen in the list, or has another address there. */
+/** The compiler reports a route of a project that is missing in the list of screens, or has another address there. */
 const SCREEN_OF_ROUTE: { readonly [Path in RouteOfProject as TabOf<Path>]: { readonly to: Path } } = PROJECT_SCREENS;
 
 const ALL = ROLE_PERMISSIONS.organisationAdmin;
@@ -45,7 +45,7 @@ describe('the tabs of a project', () => {
     for (const projectType of PROJECT_TYPE_NAMES) expect(tabsOf({ projectType }, ALL)[0]).toBe('overview');
   });
 
-  it('are those of the own domains for a person who works on some domains', () => {
+  it('are limited for a person who works on some domains', () => {
     const permissions = ROLE_PERMISSIONS.collaborator;
     expect(tabsOf({ projectType: 'website', ownDomains: ['alpha.example'] }, permissions)).toEqual([
       'overview',
@@ -58,7 +58,7 @@ describe('the tabs of a project', () => {
     ]);
   });
 
-  it('are left out where a permission is missing', () => {
+  it('are left out if a permission is missing', () => {
     const without = ALL.filter((permission) => !['project.assign', 'translation.read', 'translation.review'].includes(permission));
     const missing = PROJECT_TABS.filter((tab) => !tabsOf({ projectType: 'website' }, without).includes(tab));
     expect(missing).toEqual(['apis', 'documents', 'translations', 'visual', 'glossary', 'guests', 'people']);

@@ -5,12 +5,12 @@ const BASE = '/app/projects/$projectId';
 interface ProjectScreen {
   /** The address of its route; `project-screens.spec.ts` compares both. */
   readonly to: typeof BASE | `${typeof BASE}/${string}`;
-  /** The projects that have it. */
+  /** The types of projects that have the screen. */
   readonly needs: ProjectNeed;
   readonly permission: Permission;
-  /** It is shown to people who work on some domains of the project, too. */
+  /** Whether it is also shown to people who work on only some domains of the project. */
   readonly narrowed?: true;
-  /** People work in it all day: its heading takes one line. */
+  /** Whether people work in it all day. Such a screen has a heading of one line. */
   readonly isCompact?: true;
 }
 

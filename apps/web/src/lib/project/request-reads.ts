@@ -23,7 +23,7 @@ export const requestQuery = (requestId: string) => queryOf(readRequest, undefine
 /** Reloads the shown requests. */
 export const refreshRequests = (client: QueryClient): Promise<void> => invalidate(client, [readRequest, ...PARTS, ...LISTS]);
 
-/** Shows a request as a call has answered it. */
+/** Shows a request as a call has returned it. */
 export const showRequest = (client: QueryClient, request: RequestDetails): void =>
   void client.setQueryData(requestQuery(request.requestId).queryKey, request);
 

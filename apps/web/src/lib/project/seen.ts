@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../format/format-number.js';
 import { useNotify } from '../use-notify.js';
 
-/** The moment of a count, for the change that follows it. */
+/** The moment of a count, which is sent with the change that follows. */
 export const seenIn = (counted: { seen: string | null } | undefined): { seen?: string } => (counted?.seen ? { seen: counted.seen } : {});
 
 /** Reports how many targets stayed unchanged because somebody else had changed them. */

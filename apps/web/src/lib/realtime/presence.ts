@@ -8,7 +8,7 @@ import { onServerEvent, sendOnConnect, useLiveState } from './realtime.js';
 const NOBODY: readonly PresentPerson[] = [];
 const people = createStore<readonly PresentPerson[]>(NOBODY);
 
-/** For a person who moves quickly from row to row, only the row where they stay is sent. */
+/** If a person moves quickly from row to row, only the row where they stay is sent. */
 const IDLE_MS = 250;
 
 /** Sends the reader's place while the calling screen is open, and keeps the other people in the project's editors. */

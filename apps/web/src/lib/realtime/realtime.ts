@@ -68,7 +68,7 @@ export function sendOnConnect(name: typeof PRESENCE_UPDATE, message: PresencePla
 
 function wire(next: Socket): void {
   next.on('connect', () => {
-    // The server forgets rooms with the connection.
+    // The server forgets the rooms when the connection ends.
     for (const roomId of rooms.keys()) join(roomId);
     for (const [name, message] of standing) emitPresence(name, message);
     states.set('live');
@@ -84,7 +84,7 @@ export async function startRealtime(): Promise<void> {
   states.set('connecting');
   const { io } = await import('socket.io-client');
   if (states.get() !== 'connecting') return;
-  // A function, so that a reconnect carries the token of that moment.
+  // A function, so that a reconnect sends the token that is valid at that moment.
   const auth = (done: (data: object) => void) =>
     void freshToken().then(
       (token) => done({ token }),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { joinRoom, startRealtime, stopRealtime, useLiveState, watchJoins, watchLiveState } from './realtime.js';
 
-/** Without pushes a screen is at most this old. */
+/** The interval of polling while there are no pushes. */
 const POLL_MS = 15_000;
 
 /** Keeps the session's socket open. Events may be lost, so live queries reload after every gap, and once a room is joined. */

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '@bhashantar/contracts';
 import { type SearchMiddleware, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
-/** A search as the screen gets it; `typeof usersSearch` is the argument. */
+/** The type of a search in a screen; its argument is, for example, `typeof usersSearch`. */
 export type SearchOf<T extends { schema: z.ZodMiniType }> = z.output<T['schema']>;
 
 /** Changes some fields of the search that a screen shows. */
@@ -11,7 +11,7 @@ export type ChangeSearch<S> = (part: Partial<S>, replace?: boolean) => void;
 /** A field that an address may leave out. A value that cannot be read counts as left out. */
 export const field = <T extends z.ZodMiniType>(type: T) => z.catch(z.optional(type), undefined);
 
-/** A field that always has a value, and that an address names where the value is not this one. */
+/** A field that always has a value. The address contains it only if it differs from this default. */
 export const fieldOr = <T extends z.ZodMiniType>(type: T, value: Exclude<z.output<T>, undefined>) =>
   z.catch(z._default(type, value), value);
 
@@ -24,7 +24,7 @@ export const flagField = field(z.boolean());
 export function defineSearch<T extends z.core.$ZodLooseShape>(fields: T) {
   const schema = z.object(fields);
   const defaults: object = schema.parse({});
-  // The middleware removes fields and adds none, whatever the search of the routes above.
+  // The middleware only removes fields, so it works with any search of the parent routes.
   const leaveOutDefaults: <S>(context: Parameters<SearchMiddleware<S>>[0]) => S = stripSearchParams(defaults) as never;
   return { schema, address: { middlewares: [leaveOutDefaults] } };
 }

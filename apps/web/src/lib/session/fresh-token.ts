@@ -5,7 +5,7 @@ import { readReply } from '../http/read-reply.js';
 import { expiryOf } from './read-expiry.js';
 import { readToken, replaceToken } from './session.store.js';
 
-/** A token this close to its end is exchanged first, so that the call does not arrive too late. */
+/** A token that expires within this time is renewed before the call, so that the call does not arrive too late. */
 const MARGIN_MS = 60_000;
 
 let renewal: Promise<string | null> | undefined;

@@ -1,6 +1,6 @@
 import { HOUSE_OF_ROLE, type SessionUser } from '@bhashantar/contracts';
 
-/** The first screen after signing in: the home of a trial or of a House, the projects, or the profile for users with none of these. */
+/** The first screen after signing in: the home of a trial or of a House, the projects, or else the profile. */
 export function landingPath({
   role,
   permissions,

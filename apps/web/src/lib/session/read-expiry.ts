@@ -1,4 +1,4 @@
-/** The expiry in a token, in milliseconds since 1970; a token without a readable one never expires here. */
+/** The expiry in a token, in milliseconds since 1970; a token without a readable expiry counts as one that never expires. */
 export function expiryOf(token: string): number {
   try {
     const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));

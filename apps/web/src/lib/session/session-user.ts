@@ -6,7 +6,7 @@ import { STALE_REFERENCE_MS } from '../query-client.js';
 
 /** The person whose token this browser holds, with what they may do. */
 export const sessionUserOptions = queryOptions({
-  // The moment of the call is no part of the key, and the loaders of routes want the person, not the whole answer.
+  // The key does not include the time of the call. The query returns only the person, because the loaders of routes need no more.
   queryKey: keyOf(checkUser),
   queryFn: async ({ signal }) => (await call(checkUser, undefined, { signal, query: { timestamp: Date.now() } })).user,
   staleTime: STALE_REFERENCE_MS,

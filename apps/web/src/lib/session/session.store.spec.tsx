@@ -7,7 +7,7 @@ import { freshToken } from './fresh-token.js';
 import { endSession, hasSessionEnded, readLostAddress, readToken, startSession, watchSession } from './session.store.js';
 import { signOut } from './sign-out.js';
 
-/** A token that says of itself when it ends. */
+/** A token that contains its expiry. */
 const tokenFor = (seconds: number, name = 'a') => `${name}.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.x`;
 const ask = () => call(projectDetails, { projectId: 'p-1' });
 
@@ -20,7 +20,7 @@ describe('the session of this browser', () => {
     expect(hasSessionEnded()).toBe(true);
   });
 
-  it('ends here when another tab signs out, and begins when one signs in', () => {
+  it('ends here when another tab signs out, and begins when another tab signs in', () => {
     startSession('token-1', 'organisationAdmin');
     const seen = jest.fn();
     const stop = watchSession(seen);
@@ -33,7 +33,7 @@ describe('the session of this browser', () => {
     expect(readToken()).toBe('token-2');
   });
 
-  it('goes with every call', async () => {
+  it('is sent with every call', async () => {
     startSession(tokenFor(3600), 'organisationAdmin');
     const { calls } = answer(projectDetails, () => project());
     await ask();
@@ -54,7 +54,7 @@ describe('the session of this browser', () => {
     expect(readLostAddress()).toBe('/');
   });
 
-  it('stays when the server refuses something else', async () => {
+  it('stays when the server refuses for another reason', async () => {
     startSession(tokenFor(3600), 'organisationAdmin');
     answer(projectDetails, () => {
       throw refuse('FORBIDDEN');
@@ -63,7 +63,7 @@ describe('the session of this browser', () => {
     expect(readToken()).not.toBeNull();
   });
 
-  it('is not ended by a late answer to the session before', async () => {
+  it('is not ended by a late answer to the previous session', async () => {
     startSession(tokenFor(3600, 'old'), 'organisationAdmin');
     const next = tokenFor(3600, 'new');
     answer(projectDetails, () => {

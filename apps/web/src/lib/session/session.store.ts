@@ -22,7 +22,7 @@ export function replaceToken(token: string): void {
   tokens.set(token);
 }
 
-/** Whether a session ended since the page was loaded, and no other has started: its owner is sent to `/`, without a question to sign in. */
+/** Whether a session ended since the page was loaded, and no other has started: its owner is sent to `/`, and not asked to sign in. */
 export function hasSessionEnded(): boolean {
   return endedHere;
 }
@@ -32,7 +32,7 @@ export function startSession(token: string, role: Role): void {
   replaceToken(token);
 }
 
-/** `address`: the owner's place when the server ended it, to continue there after signing in again. */
+/** `address`: the screen on which the user was when the server ended the session. The user continues there after signing in again. */
 export function endSession(address?: string): void {
   endedHere = true;
   lostAddress = address;

@@ -124,7 +124,7 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
     Form: { itemMarginBottom: 26, verticalLabelPadding: '0 0 6px', labelHeight: 22 },
     Skeleton: { paragraphLiHeight: 52, blockRadius: 8, gradientFromColor: palette.raised, gradientToColor: palette.line },
     Descriptions: { labelBg: palette.raised, labelColor: palette.muted },
-    // A toast takes its edge from elsewhere than lists and menus do.
+    // Toasts need their own setting of the edge, because they do not use that of lists and menus.
     Message: { boxShadow: edgeOf(palette) },
     Card: { headerFontSize: 16 },
     Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
@@ -132,7 +132,7 @@ function componentsOf(palette: Palette): ThemeConfig['components'] {
 }
 
 /**
- * The antd theme of one appearance. Without motion antd must wait for no transition: global.css removes them, and a button would keep its
+ * The antd theme of one appearance. Without motion, antd must not wait for transitions. global.css removes them, so a button would keep its
  * loading icon and name for ever.
  */
 export function antdTheme(name: ThemeName, motion: boolean): ThemeConfig {

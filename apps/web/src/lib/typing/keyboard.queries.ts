@@ -24,7 +24,7 @@ export type LoadedKeyboard = Awaited<ReturnType<typeof loadKeyboard>>;
 
 export const keyboardOptions = (code: string, kind: KeyboardKind) =>
   queryOptions({
-    // No endpoint gives this key: a keyboard is a script of the app.
+    // The key is not that of an endpoint, because a keyboard is a script of the app.
     queryKey: ['typing', code, kind],
     queryFn: () => loadKeyboard(code, kind),
     staleTime: Number.POSITIVE_INFINITY,

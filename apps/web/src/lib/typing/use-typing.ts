@@ -18,13 +18,13 @@ export interface Typing {
   /** The code of the keyboard could not be loaded. */
   readonly hasFailed: boolean;
   retry(): void;
-  /** Takes a key press of the field; true when it was used up. */
+  /** Handles a key press of the field; returns true if the key needs no further handling. */
   press(event: KeyboardEvent): boolean;
   /** Inserts a text at the caret. */
   insert(text: string): void;
   /** The words that the person may mean. */
   readonly offers: OfferStore;
-  /** Takes one of them by its place. */
+  /** Inserts one of them by its index. */
   take(at: number): void;
 }
 

@@ -48,7 +48,7 @@ function Notice({ project }: { project: ProjectSummary }) {
 
 function Publication({ project }: { project: ProjectSummary }) {
   const { data } = useQuery(projectDetailsOptions(project.projectId));
-  // Only the project's own room gets the event that its pages were counted.
+  // Joins the project's room, because only that room gets the event that its pages were counted.
   useRoom(`project:${project.projectId}`);
   return data ? <PublicationSummary project={data} /> : null;
 }

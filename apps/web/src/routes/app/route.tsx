@@ -35,10 +35,11 @@ const textsOf = ({ role, actingFor }: SessionUser): Texts => [
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location }) => {
-    // The call that finds a session ended may be quicker than the router.
+    // The call that reports the end of a session may be faster than the router.
     if (!readToken() && hasSessionEnded()) throw redirect({ to: '/', replace: true });
     if (!readToken()) throw redirect({ to: '/sign-in', search: { redirect: location.href }, replace: true });
-    // Requests the configuration first, then the token (specification, section 2). A missing configuration blocks nobody.
+    // Requests the configuration first, then the token (specification, section 2). If the configuration is missing, the app works without
+    // it.
     void context.queryClient.prefetchQuery(uiConfigOptions);
     void loadTexts('shell', 'notifications', 'projects', 'plan');
     return { user: await context.queryClient.ensureQueryData(sessionUserOptions) };
@@ -51,7 +52,7 @@ export const Route = createFileRoute('/app')({
 function AppRoute() {
   const user = useSessionUser();
   const isTrial = hasTrialShell(user.role);
-  // Asked once it stays until it is answered.
+  // Once the question is shown, it stays until it is answered.
   const [isAsked] = useState(user.apikey !== '' && !user.contractAgreed);
   return (
     <MainShell switches={isTrial ? <TrialSwitches /> : <Switches />} tray={<Trays />} notice={<Notices isTrial={isTrial} />}>
@@ -94,7 +95,7 @@ function TrialSwitches() {
   );
 }
 
-/** Roles that work with documents alone have no projects to switch between. */
+/** Roles that work only with documents have no projects to switch between. */
 function Switches() {
   return usePermission('project.read') && <HeaderSwitches />;
 }

@@ -12,7 +12,7 @@ export const WORDS_RULE =
 export const WORDS_USED_UP =
   'The words of your plan are used up. What is translated stays; the rest waits and goes on by itself when the plan holds more words.';
 
-/** How many words of a plan it takes to translate so many unique words into so many languages. */
+/** How many words of a plan are needed to translate this many unique words into this many languages. */
 export function wordsNeeded(uniqueWords: number, languages: number): number {
   return uniqueWords * languages;
 }

@@ -47,7 +47,7 @@ import {
   type ApiType,
 } from './api-item.js';
 
-/** A JSON Pointer (RFC 6901) into the reply, or into one entry of it; the empty text is the whole. `*` is each index of an array. */
+/** A JSON Pointer (RFC 6901) into the reply, or into one entry of it; the empty text is the whole. `*` matches each index of an array. */
 const POINTER = /^(?:\/[^/]*)*$/;
 /** `ls`, `rs`, or a host. */
 const DOMAIN = /^[\p{L}\p{N}.:_-]+$/u;
@@ -80,7 +80,10 @@ export class ApiAuthDto {
   @MaxLength(API_CONTENT_MAX.user)
   user?: string;
 
-  /** Stored encrypted and never sent back. With `apiId`, where absent, the stored one stays as long as it goes to the same origin. */
+  /**
+   * Stored encrypted and never sent back. If it is absent and `apiId` is given, the stored secret stays, provided that the calls still go
+   * to the same origin.
+   */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
@@ -111,7 +114,7 @@ export class ApiParameterDto {
   name: string;
 }
 
-/** Where an API says how many entries or pages there are. */
+/** The place where an API gives the number of entries or pages. */
 export class ApiTotalDto {
   @IsIn(['body', 'header'])
   place: 'body' | 'header';
@@ -130,7 +133,7 @@ export class ApiPaginationDto {
   @IsIn(API_PAGINATION_KINDS)
   kind: ApiPaginationKind;
 
-  /** Has the number, the offset or the cursor. */
+  /** The value that carries the number, the offset or the cursor. */
   @IsOptional()
   @ValidateNested()
   @Type(() => ApiParameterDto)
@@ -143,7 +146,7 @@ export class ApiPaginationDto {
   @Max(1_000)
   first?: number | null;
 
-  /** Has the size of a page. */
+  /** The value that carries the size of a page. */
   @IsOptional()
   @ValidateNested()
   @Type(() => ApiParameterDto)
@@ -155,19 +158,19 @@ export class ApiPaginationDto {
   @Max(10_000)
   size?: number | null;
 
-  /** Where the reply has the next cursor. */
+  /** The place of the next cursor in the reply. */
   @IsOptional()
   @Matches(POINTER)
   @MaxLength(API_CONTENT_MAX.pointer)
   cursorPath?: string | null;
 
-  /** Where the reply says by true or false whether there are more entries. */
+  /** The place of a true or false in the reply that says whether there are more entries. */
   @IsOptional()
   @Matches(POINTER)
   @MaxLength(API_CONTENT_MAX.pointer)
   morePath?: string | null;
 
-  /** Where the reply has the next address. */
+  /** The place of the next address in the reply. */
   @IsOptional()
   @Matches(POINTER)
   @MaxLength(API_CONTENT_MAX.pointer)
@@ -179,7 +182,7 @@ export class ApiPaginationDto {
   total?: ApiTotalDto | null;
 }
 
-/** The order in which changes are asked for. */
+/** The order in which changes are requested. */
 export class ApiSortDto {
   @IsObject()
   @ValidateNested()
@@ -223,7 +226,7 @@ export class ApiKeyRuleDto {
   @IsIn(JSON_RULES)
   rule: JsonKeyRule;
 
-  /** The most characters, as readers count them, that a translation may have; an error keeps a longer one from being delivered. */
+  /** The maximum number of characters of a translation, as readers count them. A longer one has an error and is not delivered. */
   @IsOptional()
   @IsInt()
   @Min(1)
@@ -247,7 +250,7 @@ class ApiCallDto {
   @Type(() => ApiAuthDto)
   auth?: ApiAuthDto;
 
-  /** Sent with every call. Credentials belong into `auth`. */
+  /** Sent with every call. Credentials belong in `auth`. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(API_CONTENT_MAX.headers)
@@ -255,14 +258,14 @@ class ApiCallDto {
   @Type(() => ApiHeaderDto)
   headers?: ApiHeaderDto[];
 
-  /** JSON, of a POST alone. */
+  /** JSON; only for a POST. */
   @IsOptional()
   @IsString()
   @MaxLength(API_CONTENT_MAX.body)
   body?: string;
 }
 
-/** The same with what is found in a reply: `api/verify` guesses it, a person corrects it. */
+/** A call, and how its reply is read. `api/verify` guesses the reading, and a person may correct it. */
 class ApiReadingDto extends ApiCallDto {
   @IsOptional()
   @ValidateNested()
@@ -273,31 +276,31 @@ class ApiReadingDto extends ApiCallDto {
   @IsIn(API_TYPES)
   type?: ApiType;
 
-  /** Where the reply has the list of entries, or the object of the labels. */
+  /** The place of the list of entries, or of the object of labels, in the reply. */
   @IsOptional()
   @Matches(POINTER)
   @MaxLength(API_CONTENT_MAX.pointer)
   listPath?: string;
 
-  /** Where an entry has its id. */
+  /** The place of the id in an entry. */
   @IsOptional()
   @Matches(POINTER)
   @MaxLength(API_CONTENT_MAX.pointer)
   idPath?: string | null;
 
-  /** Where an entry says when it was changed. */
+  /** The place of the time of the last change in an entry. */
   @IsOptional()
   @Matches(POINTER)
   @MaxLength(API_CONTENT_MAX.pointer)
   updatedPath?: string | null;
 
-  /** Where an entry has its title. */
+  /** The place of the title in an entry. */
   @IsOptional()
   @Matches(POINTER)
   @MaxLength(API_CONTENT_MAX.pointer)
   titlePath?: string | null;
 
-  /** Null: the API is read in full each time. */
+  /** Null: each sync reads the whole API. */
   @IsOptional()
   @ValidateNested()
   @Type(() => ApiSinceDto)
@@ -475,7 +478,7 @@ export class ListApiEntriesDto extends PageDto {
   @IsUUID()
   apiId: string;
 
-  /** Only entries with this change in the last sync that brought one. */
+  /** Only entries with this change, as of the last sync that changed something. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(['new', 'changed', 'gone', 'unchanged'])
@@ -514,7 +517,7 @@ export class PublishContentDto extends ProjectIdDto {
   @IsIn(LANGUAGE_CODES)
   language: string;
 
-  /** False takes the language back. */
+  /** False ends the publication of the language. */
   @IsBoolean()
   isPublished: boolean;
 }

@@ -39,7 +39,7 @@ import type {
 
 /** A body, twenty headers and credentials. */
 const CALL = { bytes: 320 * 1024 };
-/** Rules of all keys besides. */
+/** The same and the rules of all keys. */
 const KEYED = { bytes: 800 * 1024, values: 2_200, names: 2_000 };
 /** The same and the call. */
 const WHOLE = { ...KEYED, bytes: 1_120 * 1024, values: 2_400 };

@@ -19,7 +19,7 @@ import type { CmsAuto } from './cms.js';
 /** Why an API could not be read. */
 export interface ApiReason {
   code: ApiFailure;
-  /** Explains the fault and what to do, without any text from the other side. */
+  /** Explains the error and what to do, without any text from the other server. */
   message: string;
   /** The status of the reply; null if there was none. */
   status: number | null;
@@ -50,11 +50,11 @@ export interface ApiSince {
   format: 'iso' | 'seconds';
   /** The value of the parameter, with `{since}` for the moment; null if the value is only the moment. */
   template: string | null;
-  /** The order in which changes are asked for. */
+  /** The order in which changes are requested. */
   sort: { parameter: ApiParameter; value: string } | null;
 }
 
-/** A path that may be chosen in place of the guessed one. */
+/** A path that may be chosen instead of the guessed one. */
 export interface ApiPathCandidate {
   path: string;
   example: string;
@@ -65,13 +65,13 @@ export interface ApiContentKey {
   path: string;
   rule: JsonKeyRule;
   reason: string;
-  /** Values of the first entries, cut to some characters. */
+  /** Values of the first entries, shortened. */
   examples: string[];
   /** The maximum number of characters of a translation; null if there is no limit. */
   limit: number | null;
   /** How many values there are. */
   texts: number;
-  /** A person chose the rule. */
+  /** Whether a person chose the rule. */
   isCorrected: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface ApiGuess {
   changesBy: ApiSince | null;
   /** The product that sends such replies, such as `strapi`; null if it is not known. */
   product: string | null;
-  /** Why each part was guessed, a sentence each. */
+  /** The reason for the guess of each part, one sentence each. */
   reasons: {
     type: string;
     kind: string;
@@ -104,7 +104,7 @@ export interface ApiGuess {
   metaKeys: ApiContentKey[];
 }
 
-/** One call to an API. A call that failed answers with the message of the catalogue and this as `data`. */
+/** One call to an API. If it fails, the reply has the message of the catalogue and this as `data`. */
 export interface ApiVerification {
   /** Null if no reply came. */
   status: number | null;
@@ -114,7 +114,7 @@ export interface ApiVerification {
   sample: string | null;
   isSampleCut: boolean;
   guess: ApiGuess | null;
-  /** Null where it succeeded. */
+  /** Null if the call succeeded. */
   reason: ApiReason | null;
 }
 
@@ -136,7 +136,7 @@ export interface ApiChoiceList {
 export interface ApiSync {
   syncId: string;
   state: ApiSyncState;
-  /** A person or a key asked for it, or the clock. */
+  /** Whether a person, an API key or the schedule started it. */
   by: string | null;
   isScheduled: boolean;
   startedAt: string;
@@ -189,7 +189,7 @@ export interface ApiAuth {
   hasSecret: boolean;
 }
 
-/** How far an item is translated into a language, and whether callers of the public side get it. */
+/** The progress of an item in a language, and whether callers of the public side can fetch it. */
 export interface ItemLanguage {
   language: string;
   translated: number;
@@ -209,7 +209,7 @@ export interface ApiItemDetails extends ApiItem {
   updatedPath: string | null;
   changesBy: ApiSince | null;
   keys: ApiContentKey[];
-  /** Those in which it is translated. */
+  /** The languages into which it is translated. */
   languages: string[];
   /** Whether the item has its own languages. Otherwise it uses those of the project. */
   hasOwnLanguages: boolean;
@@ -241,7 +241,7 @@ export interface AddedApis {
   failures: ApiFileFailure[];
 }
 
-/** The texts that new keys add to an item and take out of it. */
+/** The texts that a change of keys adds to an item and removes from it. */
 export interface ApiKeysChange {
   added: number;
   removed: number;

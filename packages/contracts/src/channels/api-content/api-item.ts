@@ -20,7 +20,10 @@ export type ApiMethod = (typeof API_METHODS)[number];
 export const API_AUTH_TYPES = ['none', 'header', 'bearer', 'basic', 'clientCredentials'] as const;
 export type ApiAuthType = (typeof API_AUTH_TYPES)[number];
 
-/** How the pages of a list follow each other: not at all, by their number, by an offset, by a cursor, by the header `Link` (RFC 8288), or by an address in the reply. */
+/**
+ * How to get the next page of a list: there is none, or by its number, by an offset, by a cursor, by the header `Link` (RFC 8288), or by an
+ * address in the reply.
+ */
 export const API_PAGINATION_KINDS = ['none', 'page', 'offset', 'cursor', 'link', 'next'] as const;
 export type ApiPaginationKind = (typeof API_PAGINATION_KINDS)[number];
 
@@ -28,13 +31,13 @@ export type ApiPaginationKind = (typeof API_PAGINATION_KINDS)[number];
 export const API_PARAMETER_PLACES = ['query', 'body'] as const;
 export type ApiParameterPlace = (typeof API_PARAMETER_PLACES)[number];
 
-/** Items with these labels in place of a host belong to a House: its organisation alone sees them. */
+/** Items with these labels instead of a host belong to a House. Only the organisation of that House sees them. */
 export const API_HOUSE_DOMAINS = ['ls', 'rs'] as const;
 
 export const API_ITEM_STATES = ['none', 'created', 'syncing', 'synced', 'applied_nmt', 'sent_to_pbk', 'pbk_translated'] as const;
 export type ApiItemState = (typeof API_ITEM_STATES)[number];
 
-/** A change of the call sets the state back to `created` from each of them; that is not in the table. */
+/** A change of the call sets any state back to `created`. The table leaves this out. */
 export const API_ITEM_TRANSITIONS: TransitionTable<ApiItemState> = {
   '': ['none', 'created'],
   none: ['created'],
@@ -42,7 +45,7 @@ export const API_ITEM_TRANSITIONS: TransitionTable<ApiItemState> = {
   syncing: ['synced', 'created'],
   synced: ['applied_nmt', 'sent_to_pbk', 'syncing'],
   applied_nmt: ['sent_to_pbk', 'syncing'],
-  // Back to `synced` when its request is rejected, withdrawn or reverted.
+  // The state returns to `synced` when the request is rejected, withdrawn or reverted.
   sent_to_pbk: ['pbk_translated', 'synced'],
   pbk_translated: ['syncing', 'sent_to_pbk'],
 };

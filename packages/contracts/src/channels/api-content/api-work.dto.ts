@@ -34,7 +34,7 @@ export class ApiNmtDto {
   @PageSize()
   pageSize?: number;
 
-  /** If absent, those of the items. */
+  /** If absent, the languages of the items. */
   @OneIsList()
   @IsOptional()
   @TargetLanguages()
@@ -66,7 +66,7 @@ export class StaticNmtDto extends StaticTransliterationDto {
   nmtService?: string;
 }
 
-/** Texts by `sourceHash`, or those of an item, or of entries of it. */
+/** Texts by `sourceHash`, or the texts of an item, or of some of its entries. */
 export class DynamicTransliterationDto extends ProjectLanguageDto {
   @IsOptional()
   @SourceHashes()
@@ -159,7 +159,7 @@ export class QuoteApisDto extends ProjectIdDto {
   pipeline?: Pipeline;
 }
 
-/** The project is that of the items, with its usual choices. */
+/** The project of the items is used, with its usual settings. */
 export class SendApisDto {
   @OneIsList()
   @IsArray()

@@ -36,7 +36,7 @@ import {
   type CmsRowState,
 } from './cms.js';
 
-/** Where the content of a CMS is; which fields a kind needs: docs/cms.md. */
+/** The place of the content of a CMS. docs/cms.md lists the fields that each kind needs. */
 export class CmsSettingsDto {
   /** Contentful needs it. */
   @BlankIsAbsent()
@@ -45,14 +45,14 @@ export class CmsSettingsDto {
   @MaxLength(API_CONTENT_MAX.name)
   space?: string;
 
-  /** An environment of Contentful; `master` where it is absent. */
+  /** An environment of Contentful; `master` if absent. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
   @MaxLength(API_CONTENT_MAX.name)
   environment?: string;
 
-  /** Directus: translations are written although the collection has no drafts, so that visitors see them at once. */
+  /** Directus: translations are also written into a collection without drafts, although visitors then see them at once. */
   @IsOptional()
   @IsBoolean()
   allowLive?: boolean;
@@ -163,19 +163,19 @@ export class ChooseContentTypeDto extends ProjectIdDto {
   @Type(() => ContentTypeFieldDto)
   fields?: ContentTypeFieldDto[];
 
-  /** Entries that its entries link to belong to the item as well, up to this number of links away. */
+  /** Linked entries also belong to the item, up to this number of links away. */
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(CMS_DEPTH_MAX)
   depth?: number;
 
-  /** Lists the entries that would belong to it, and stores nothing. */
+  /** Lists the entries that would belong to the item, and stores nothing. */
   @IsOptional()
   @IsBoolean()
   dryRun?: boolean;
 
-  /** Whether the memory keeps the translations of a type that is given up; it does where this is absent. */
+  /** Whether the memory keeps the translations of a content type that is no longer chosen. If absent, it does. */
   @IsOptional()
   @IsBoolean()
   keepTm?: boolean;
@@ -212,19 +212,19 @@ export class ApplyLocalizationDto extends ApiIdsDto {
   @IsBoolean()
   publish?: boolean;
 
-  /** With `publish`: how many entries the caller has been told will be published. */
+  /** With `publish`: the number of entries that the caller expects to be published. */
   @IsOptional()
   @IsInt()
   @Min(0)
   @Max(10_000_000)
   confirm?: number;
 
-  /** Lists changes, conflicts and fields over their limit of one page of entries, and writes nothing. */
+  /** Lists the changes, conflicts and too long fields of one page of entries, and writes nothing. */
   @IsOptional()
   @IsBoolean()
   dryRun?: boolean;
 
-  /** Entries of which people changed a language in the CMS, and whose changes are to be overwritten. */
+  /** Entries that people changed in the CMS. Their changes are overwritten. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(CMS_NAMED_ENTRIES_MAX)
@@ -232,7 +232,7 @@ export class ApplyLocalizationDto extends ApiIdsDto {
   @Type(() => CmsOverwriteDto)
   overwrite?: CmsOverwriteDto[];
 
-  /** Pages of `dryRun`. */
+  /** For `dryRun`: the page number. */
   @PageNumber()
   pageNumber?: number;
 
@@ -242,15 +242,15 @@ export class ApplyLocalizationDto extends ApiIdsDto {
 
 /** The automatic steps after a change of an item. */
 export class CmsAutoDto {
-  /** Whether messages of the CMS are followed. */
+  /** Whether the product acts on messages of the CMS. */
   @IsBoolean()
   sync: boolean;
 
-  /** `memory`: only the matches of the project's own runs. */
+  /** `memory`: only matches of the memory, as in the project's own runs. */
   @IsIn(CMS_AUTO_TRANSLATE)
   translate: (typeof CMS_AUTO_TRANSLATE)[number];
 
-  /** `off`, `weekly`, or the words that have to wait. */
+  /** `off`, `weekly`, or the number of waiting words at which a request is sent. */
   @ValidateBy({
     name: 'isRequestStep',
     validator: {
@@ -274,7 +274,7 @@ export class UpdateCmsAutoDto {
   @Type(() => CmsAutoDto)
   auto: CmsAutoDto;
 
-  /** With `publish`: how many entries the caller has been told would be published now. */
+  /** With `publish`: the number of entries that the caller expects to be published now. */
   @IsOptional()
   @IsInt()
   @Min(0)
@@ -307,12 +307,12 @@ export class ApplyIdDto {
 }
 
 export class UndoApplyDto extends ApplyIdDto {
-  /** After a publication: visitors see again what they saw before. Without it they go on seeing what was published. */
+  /** After a publication: also restores what visitors see. Otherwise they continue to see the published version. */
   @IsOptional()
   @IsBoolean()
   unpublish?: boolean;
 
-  /** With `unpublish`: of how many entries the caller has been told so. */
+  /** With `unpublish`: the number of entries that the caller expects to be affected. */
   @IsOptional()
   @IsInt()
   @Min(0)

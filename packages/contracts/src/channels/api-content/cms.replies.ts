@@ -3,7 +3,7 @@ import type { ApiItemState } from './api-item.js';
 import type { ApiAuth } from './api-item.replies.js';
 import type { ApiHistoryStep, CmsApplyState, CmsAuto, CmsFailure, CmsFieldRule, CmsKind, CmsRowState } from './cms.js';
 
-/** A locale of a CMS, and the language of the project that is written into it; null where it is none of them. */
+/** A locale of a CMS, and the language of the project that is written into it; null if there is none. */
 export interface CmsLocale {
   code: string;
   name: string;
@@ -23,12 +23,12 @@ export interface CmsConnection {
   items: number;
   /** Where the CMS posts its messages. */
   hookAddress: string;
-  /** How many secrets of messages hold now: none, one, or two while one takes the place of the other. */
+  /** How many secrets for messages are valid now: none, one, or two while a new one replaces the old one. */
   hookSecrets: number;
   lastHookAt: string | null;
-  /** For a Directus: translations are written although visitors see them at once. */
+  /** For Directus: translations are written although visitors see them at once. */
   allowLive: boolean;
-  /** The templates of an API, as JSON; null of every other CMS. */
+  /** The templates of an API, as JSON; null for every other CMS. */
   templates: string | null;
 }
 
@@ -36,16 +36,16 @@ export interface CmsConnectionList {
   connections: CmsConnection[];
 }
 
-/** The first entry of a kind, as the templates of an API find it. */
+/** The first entry of a content type, as the templates of an API find it. */
 export interface CmsSample {
   uid: string;
   name: string;
   /** The entries of the first page. */
   entries: number;
   hasMore: boolean;
-  /** Null where there is no entry yet. */
+  /** Null if there is no entry yet. */
   entryId: string | null;
-  /** The text of each field; null where the entry has none there. */
+  /** The text of each field; null if the entry has no text there. */
   fields: { pointer: string; name: string; text: string | null }[];
 }
 
@@ -66,7 +66,7 @@ export interface RemovedCms {
 export interface CmsHookSecret {
   hookAddress: string;
   secret: string;
-  /** The header in which the CMS sends it; null where the CMS signs with it. */
+  /** The header in which the CMS sends the secret; null if the CMS signs with it. */
   header: string | null;
   hookSecrets: number;
 }
@@ -92,7 +92,7 @@ export interface ContentType {
   fields: ContentTypeField[];
   entries: number | null;
   isChosen: boolean;
-  /** Null where it is not chosen. */
+  /** Null if it is not chosen. */
   apiId: string | null;
   state: ApiItemState | null;
   depth: number;
@@ -114,17 +114,17 @@ export interface LinkedEntry {
 }
 
 export interface ChosenContentType {
-  /** Null with `dryRun`, and of a type that is not chosen any more. */
+  /** Null with `dryRun`, and for a type that is no longer chosen. */
   apiId: string | null;
   isChosen: boolean;
   linked: LinkedEntry[];
-  /** There are more than are listed. */
+  /** Whether there are more than are listed. */
   isCut: boolean;
 }
 
 export interface CmsChange {
   field: string;
-  /** Null where the CMS has no text there. */
+  /** Null if the CMS has no text there. */
   before: string | null;
   after: string;
 }
@@ -142,10 +142,10 @@ export interface CmsPlanned {
   entryId: string;
   title: string | null;
   language: string;
-  /** `waiting`: it would be written. */
+  /** `waiting`: the entry would be written. */
   state: CmsRowState;
   changes: CmsChange[];
-  /** Texts that people changed in the CMS since the product wrote them, or that it never wrote. */
+  /** Texts that people changed in the CMS after the product wrote them, and texts that the product never wrote. */
   conflicts: CmsChange[];
   problems: CmsProblem[];
 }
@@ -177,7 +177,7 @@ export interface CmsApply {
   counts: Partial<Record<CmsRowState, number>>;
   total: number;
   done: number;
-  /** Entries whose translation was not complete, and which were left out. */
+  /** Entries that were left out because their translation was not complete. */
   incomplete: number;
   /** Why it waits or has failed. */
   reason: CmsProblem | null;
@@ -212,9 +212,9 @@ export interface ApiHistoryLine {
   language: string | null;
   isAutomatic: boolean;
   by: string | null;
-  /** Entries that were synced or are written, texts that are translated, words that are ordered. */
+  /** The number of entries that were synced or written, of translated texts, or of ordered words. */
   amount: number;
-  /** Why it was not done; null where it was. */
+  /** Why the step was not done; null if it was done. */
   problem: string | null;
 }
 

@@ -6,14 +6,17 @@ export type CmsKind = (typeof CMS_KINDS)[number];
 export const CMS_FIELD_RULES = ['text', 'longText', 'richText', 'markdown', 'html', 'blocks', 'json', 'other'] as const;
 export type CmsFieldRule = (typeof CMS_FIELD_RULES)[number];
 
-/** Linked entries that lead from an entry are followed at most so far. */
+/** The maximum number of links that are followed from an entry. */
 export const CMS_DEPTH_MAX = 5;
 
 /** The state of one call of localization/apply. `waiting` waits for a CMS that is down. */
 export const CMS_APPLY_STATES = ['running', 'waiting', 'done', 'failed', 'stopped', 'undoing', 'undone'] as const;
 export type CmsApplyState = (typeof CMS_APPLY_STATES)[number];
 
-/** The state of one entry in one language. `writing`, `publishing` and `restoring` are set before the call to the CMS, so that a run that was killed looks first. */
+/**
+ * The state of one entry in one language. `writing`, `publishing` and `restoring` are set before the call to the CMS. After a crash, the
+ * next run therefore knows that it must check the CMS first.
+ */
 export const CMS_ROW_STATES = [
   ...(['waiting', 'writing', 'publishing', 'written', 'published', 'unchanged'] as const),
   ...(['incomplete', 'conflict', 'tooLong', 'failed', 'restoring', 'undone', 'kept'] as const),
@@ -23,10 +26,10 @@ export type CmsRowState = (typeof CMS_ROW_STATES)[number];
 /** The automatic steps after a change of an item. */
 export const CMS_AUTO_TRANSLATE = ['off', 'memory', 'engine'] as const;
 export const CMS_AUTO_APPLY = ['off', 'draft', 'publish'] as const;
-/** Words that have to wait before an automatic request. */
+/** The number of waiting words at which an automatic request is sent. */
 export const CMS_AUTO_WORDS_MAX = 1_000_000;
 
-/** The automatic steps of a content type; `request` is off, once a week, or the words that have to wait. */
+/** The automatic steps of a content type; `request` is off, once a week, or the number of waiting words. */
 export interface CmsAuto {
   sync: boolean;
   translate: 'off' | 'memory' | 'engine';

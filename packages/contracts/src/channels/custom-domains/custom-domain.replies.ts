@@ -1,6 +1,6 @@
 /**
- * Whether the DNS of a custom domain leads to the public side. `elsewhere`: it leads to another host. `unanswered`: its name servers do not
- * answer.
+ * Whether the DNS of a custom domain points to the public side. `elsewhere`: it points to another host. `unanswered`: its name servers do
+ * not answer.
  */
 export type DnsState = 'right' | 'elsewhere' | 'missing' | 'unanswered';
 
@@ -8,7 +8,7 @@ export interface DomainDns {
   language: string;
   domain: string;
   state: DnsState;
-  /** Where it leads to instead. */
+  /** The host to which it points instead. */
   found: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface DomainDnsList {
   domainList: DomainDns[];
 }
 
-/** Where a language is served while it is live. */
+/** The addresses at which languages are served while they are live. */
 export interface PublishedHost {
   language: string;
   url: string | null;

@@ -32,7 +32,7 @@ export class ToggleDomainDto extends DomainDto {
 }
 
 export class UpdateDomainDto extends DomainDto {
-  /** The host that takes its place, or an address on it. */
+  /** The host that replaces it, or an address on that host. */
   @IsString()
   @MinLength(1)
   @MaxLength(2048)
@@ -50,7 +50,7 @@ export class AddDomainDto extends ProjectIdDto {
 export class DeleteDomainDto extends DomainDto {}
 
 export class NewMultiOriginDto extends ProjectSetupDto {
-  /** Addresses on a domain each; the first is the project's own. */
+  /** One address on each domain; the first is the project's own. */
   @IsArray()
   @ArrayMinSize(2)
   @ArrayMaxSize(DOMAINS_MAX)

@@ -1,9 +1,9 @@
 import type { DomainVerificationLevel } from '../verification/verification-level.js';
 
 export interface DomainName {
-  /** With its port where it has one. */
+  /** With its port if it has one. */
   hostname: string;
-  /** Off: it is not crawled, and visitors see its pages in the source language. */
+  /** Whether it is on. If it is off, it is not crawled, and visitors see its pages in the source language. */
   active: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ProjectDomain extends DomainName {
   words: number;
   /** Visits of its translated pages in the last 30 days. */
   traffic: number;
-  /** Texts of its pages that engines have translated. A text that stands on several domains counts for the one on which it was found first. */
+  /** Texts of its pages that engines have translated. A text on several domains counts for the domain on which it was found first. */
   nmtCall: number;
 }
 

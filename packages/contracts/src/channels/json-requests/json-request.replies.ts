@@ -6,19 +6,19 @@ export interface UploadedJson {
   apiId: string;
   /** Strings of the document that are translated. */
   keys: number;
-  /** Texts of these strings; HTML and Markdown have several in one. */
+  /** Texts in these strings. A string of HTML or Markdown may contain several. */
   segments: number;
-  /** The difference to the version before; only where the document is a new version. */
+  /** The difference from the previous version; only for a new version of a document. */
   change?: JsonVersionChange;
 }
 
-/** The texts of a new version of a document, and those that it has no more. */
+/** The texts of a new version of a document, and those that it no longer has. */
 export interface JsonVersionChange {
-  /** The same texts of the same keys: they keep their translations. */
+  /** Unchanged texts of the same keys. They keep their translations. */
   kept: number;
-  /** The same texts of other keys: they take their translations along. */
+  /** Unchanged texts that moved to other keys. Their translations move with them. */
   moved: number;
-  /** Other texts of the same keys, or in the same places: the translation of the text before is a match. */
+  /** Changed texts of the same keys or in the same places. The translation of the former text is offered as a match. */
   changed: number;
   added: number;
   removed: number;
@@ -50,7 +50,7 @@ export interface JsonRequestList {
   pageSize: number;
 }
 
-/** The keys of one pattern, with the rule and why they have it. */
+/** The keys of one pattern, with their rule and the reason for it. */
 export interface JsonKey {
   /** A JSON Pointer (RFC 6901) with `*` for each index of an array and each name of a map. */
   pattern: string;
@@ -83,7 +83,7 @@ export interface JsonBlob {
   bytes: number;
   /** SHA-256 of the bytes, as 64 hexadecimal digits. */
   sha256: string;
-  /** A translated document is stale when translations of its language have changed since. */
+  /** Whether the document is stale because translations of its language have changed since. */
   state: 'ready' | 'stale';
   madeAt: string;
 }
@@ -96,7 +96,7 @@ export interface DeletedJson {
   deleted: number;
 }
 
-/** The texts that a change of rules adds to a document and takes out of it. */
+/** The texts that a change of rules adds to a document and removes from it. */
 export interface JsonKeysChange {
   added: number;
   removed: number;
@@ -104,7 +104,7 @@ export interface JsonKeysChange {
   segments: number;
 }
 
-/** Where people of a request to translators work on texts of the document. */
+/** The languages in which people work on texts of the document in a request to translators. */
 export interface JsonManualStatus {
   requests: {
     requestId: string;

@@ -1,8 +1,8 @@
 import { PAGE_CHANGES, type PageChangeKind } from '../../content/changes/tracking.replies.js';
 
 /**
- * The state of a page in one language: the current version is translated; it no longer is; it is not yet; the site has no such page any
- * more.
+ * The state of a page in one language: the current version is translated; an earlier one was translated; none was translated yet; the site
+ * no longer has the page.
  */
 export const PARITY_STATES = ['complete', 'stale', 'incomplete', 'gone'] as const;
 export type ParityState = (typeof PARITY_STATES)[number];
@@ -23,19 +23,19 @@ export interface ParityRow {
   change: PageChangeKind | null;
   /** The earlier address of a moved page. */
   fromUrl: string | null;
-  /** Counts the contents that the page has had. */
+  /** The number of the page's content: each changed content gets the next number. */
   sourceRevision: number;
   sourceChangedAt: string | null;
-  /** Null where it was never translated completely. */
+  /** Null if the page was never translated completely. */
   translatedRevision: number | null;
   completeAt: string | null;
-  /** Null while it is complete, and where it never was. */
+  /** Null while the translation is complete, and if it never was. */
   staleSince: string | null;
-  /** Different ones; null before they were counted. */
+  /** Different texts of the page; null before they were counted. */
   texts: number | null;
   /** Since the last complete translation. */
   newTexts: number;
-  /** Since the last complete translation: texts that took the place of others. */
+  /** Texts that replaced others since the last complete translation. */
   changedTexts: number;
   untranslatedTexts: number | null;
   /** Translated, and not reviewed. */
@@ -56,7 +56,7 @@ export interface ParityLedger {
 
 export interface StalePolicySaved {
   policy: StalePolicy;
-  /** The policy that held before. */
+  /** The policy that applied before. */
   replaced: StalePolicy;
   /** The number of pages that visitors now see differently. */
   pages: number;

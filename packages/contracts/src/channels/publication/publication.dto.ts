@@ -4,10 +4,10 @@ import { TargetLanguages } from '../../dto/target-languages.decorator.js';
 import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { ProjectLanguageDto } from '../../translation/translations/translation.dto.js';
 
-/** A screenful of addresses. */
+/** The addresses of one page of a list. */
 const MAX_URLS = 100;
 
-/** Values that differ from the project's preview the effect of a change. */
+/** Send values that differ from those of the project to preview the effect of a change. */
 export class ProjectPublicationDto extends ProjectIdDto {
   @IsOptional()
   @IsInt()
@@ -40,14 +40,14 @@ export class PublicationPolicyDto extends ProjectIdDto {
 }
 
 export class PublishLanguageDto extends ProjectLanguageDto {
-  /** Restores a language as visitors saw it before it was taken back: the same pages, and no page that was not published then. */
+  /** Restores what visitors saw before the language was taken back: the same pages, and no other page. */
   @IsOptional()
   @IsBoolean()
   again?: boolean;
 }
 
 export class UnpublishLanguageDto extends ProjectLanguageDto {
-  /** From the reply of a publication. Takes back only what that publication brought. */
+  /** From the reply of a publication. Undoes only that publication. */
   @IsOptional()
   @IsMoment()
   publishedAt?: string;

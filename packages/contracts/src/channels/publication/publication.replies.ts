@@ -1,7 +1,7 @@
 import type { ProgressFigures } from '../../translation/translations/figures.replies.js';
 import type { PagePublicationState, PublicationState } from './publication.js';
 
-/** Texts in which visitors would see something else. */
+/** The texts that visitors would see differently. */
 export interface TextChange {
   /** Shown in the original from then on. */
   lost: number;
@@ -17,15 +17,15 @@ export interface LanguagePublication extends Record<PagePublicationState, number
   state: PublicationState;
   /** Each text once on each page, without texts that stay as they are. */
   words: number;
-  /** The part of them that visitors get in translation. */
+  /** The number of these words that visitors see in translation. */
   translatedWords: number;
   /** Texts of the language that have a translation, each counted once. */
   translatedTexts: number;
-  /** How many of them a person has reviewed. */
+  /** How many of these texts a person has reviewed. */
   reviewedTexts: number;
   /** The figures of the whole language, which the overview shows too. */
   progress: ProgressFigures;
-  /** Whether it is published automatically under this policy. */
+  /** Whether the language is published automatically under this policy. */
   goesLive: boolean;
   /** The pages whose visible translations would change; null under the project's own policy. */
   texts: TextChange | null;
@@ -36,7 +36,7 @@ export interface PublicationPolicy {
   threshold: number;
   /** Whether new pages and languages are published automatically once they reach the threshold. */
   automatic: boolean;
-  /** Whether visitors are shown reviewed translations alone. */
+  /** Whether visitors see only reviewed translations. */
   reviewedOnly: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface PagePublication {
 }
 
 export interface PagePublicationList {
-  /** Belongs to the language. */
+  /** The publication of the language. */
   state: PublicationState;
   pages: PagePublication[];
 }

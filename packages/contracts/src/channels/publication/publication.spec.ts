@@ -27,7 +27,7 @@ describe('a page', () => {
     expect(pagePublicationState(page, 80)).toBe(state);
   });
 
-  it('is complete without words, and kept however little is translated where nothing is asked of it', () => {
+  it('is complete without words, and passes a threshold of zero however little is translated', () => {
     expect(reaches({ words: 0, translatedWords: 0 }, 100)).toBe(true);
     expect([keptFrom(100), keptFrom(20), keptFrom(0)]).toEqual([80, 0, 0]);
     expect(pagePublicationState(of(0, true), 0)).toBe('live');

@@ -12,7 +12,7 @@ export const PUBLICATION_TRANSITIONS: TransitionTable<PublicationState> = {
   live: ['preview'],
 };
 
-/** The share in percent from which on a page that was published is shown. */
+/** The share, in percent, that a published page needs to stay shown. */
 export const keptFrom = (threshold: number): number => Math.max(0, threshold - THRESHOLD_MARGIN);
 
 /** How much of a page is translated; transliterated words do not count. */

@@ -7,7 +7,7 @@ import { checkTexts } from './check-texts.js';
 import { TEXT_FORMATS, type TextFormat } from './text-call.js';
 
 export class TranslateTextsDto {
-  /** If absent, the memory and the glossary of the organisation, of no project. */
+  /** If absent, the call uses the memory and glossary of the organisation, not those of a project. */
   @IsOptional()
   @IsUUID()
   projectId?: string;

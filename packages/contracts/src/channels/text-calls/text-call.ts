@@ -6,8 +6,8 @@ export type TextFormat = (typeof TEXT_FORMATS)[number];
 export const TEXT_ORIGINS = ['memory', 'glossary', 'phrasebook', 'engine', 'none'] as const;
 export type TextOrigin = (typeof TEXT_ORIGINS)[number];
 
-/** How well a text is known, in percent: in the same context, exactly, or not at all. */
+/** The quality of a match, in percent: in the same context, exact, or none. */
 export const TEXT_MATCHES = { inContext: 101, exact: 100, none: 0 } as const;
 
-/** The header that names a call, so that it is done once however often it is sent. */
+/** The header that identifies a call, so that the call is done only once even if it is sent again. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -25,7 +25,7 @@ export class UrlTranslationDto {
   @MaxLength(2048)
   url: string;
 
-  /** The path that visitors get, such as `/हमारे-बारे-में`, in letters or percent-encoded; empty takes the translation away. */
+  /** The path that visitors get, such as `/हमारे-बारे-में`, in letters or percent-encoded; empty removes the translated address. */
   @IsString()
   @MaxLength(900)
   translatedUrl: string;

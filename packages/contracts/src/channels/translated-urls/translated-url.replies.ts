@@ -4,11 +4,11 @@ export interface UrlTranslationsChange {
   changeId: string | null;
   /** Pages whose address in the language changes. */
   changed: number;
-  /** Those of them that visitors reach in the language now. Their earlier addresses redirect to the new ones. */
+  /** The number of these pages that visitors can reach in the language now. Their earlier addresses redirect to the new ones. */
   live: number;
-  /** Pages that have the given address already. */
+  /** Pages that already have the given address. */
   unchanged: number;
-  /** The first of them. */
+  /** The first of these pages. */
   examples: { url: string; from: string; to: string }[];
 }
 
@@ -16,7 +16,7 @@ export interface UrlTranslationsChange {
 export interface TranslatedUrl {
   url: string;
   title: string | null;
-  /** Null where visitors get the path of the original. */
+  /** Null if visitors get the path of the original. */
   translatedUrl: string | null;
   /** The path in the letters of the language; null if that is the same path or the path is translated already. */
   proposal: string | null;

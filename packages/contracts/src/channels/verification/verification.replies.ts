@@ -8,15 +8,15 @@ export interface ScriptVerification {
   reason: string | null;
 }
 
-/** How a site can be shown to be its customer's, and what has been seen of it. */
+/** The ways to prove that a site belongs to the customer, and the results of the checks. */
 export interface DomainVerification {
   level: DomainVerificationLevel;
-  /** The proof that the daily checks look for; null until one was seen. */
+  /** The proof that the daily checks look for; null until one was found. */
   proof: VerificationProof | null;
   /** The proven part of the host: `/` for all of it, another path for the pages below it; null until a proof was found. */
   path: string | null;
   checkedAt: string | null;
-  /** Daily checks in a row that have not found it; with the third the level falls to 0. */
+  /** The number of daily checks in a row that have not found the proof. After the third, the level falls to 0. */
   missedChecks: number;
   /** The last report of a visitor's browser from a page with the tag; null before the first. Checked once a day. */
   reportedAt: string | null;

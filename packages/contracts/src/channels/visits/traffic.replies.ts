@@ -8,7 +8,7 @@ export interface DomainTraffic {
 export interface DomainTrafficList {
   domainList: DomainTraffic[];
   totalTraffic: number;
-  /** The days that were looked at, today included. */
+  /** The number of counted days, including today. */
   days: number;
 }
 

@@ -1,11 +1,11 @@
-/** The changes of a page that crawls find. */
+/** The kinds of changes that a crawl can find. */
 export const PAGE_CHANGES = ['new', 'changed', 'gone', 'moved'] as const;
 export type PageChangeKind = (typeof PAGE_CHANGES)[number];
 
 /** The outcome of addresses that were to be tracked, or not to be tracked any more. */
 export interface UrlTracking {
   changed: number;
-  /** Addresses that are no page of the project, or beyond the number of tracked pages. */
+  /** Addresses that are not pages of the project, or exceed the maximum number of tracked pages. */
   refused: { url: string; message: string }[];
 }
 
@@ -13,7 +13,7 @@ export interface UrlTrackingSwitch {
   isEnabled: boolean;
 }
 
-/** A page of which versions are kept. */
+/** A page whose versions are kept. */
 export interface TrackedUrl {
   url: string;
   title: string | null;
@@ -40,7 +40,7 @@ export interface TrackingFile {
   foundAt: string;
   segments: number;
   words: number;
-  /** Compared with the version before it; null for the oldest one that we keep. */
+  /** The difference from the previous version; null for the oldest version that we keep. */
   addedSegments: number | null;
   removedSegments: number | null;
   /** The size of the HTML, as it was read. */
@@ -56,7 +56,7 @@ export interface TrackingFileList {
 
 /** A version of a page as it was read, with values that belong to one visit masked. Plain text, never to be run. */
 export interface TrackingFileSource extends TrackingFile {
-  /** Null where it was not kept. */
+  /** Null if it was not kept. */
   html: string | null;
 }
 
@@ -80,13 +80,13 @@ export interface PageChange {
   /** The earlier address of a moved page. */
   fromUrl: string | null;
   title: string | null;
-  /** The words of the page now, or before it went. */
+  /** The words of the page now, or before it was deleted. */
   words: number;
-  /** The words of texts that it did not have before. */
+  /** The words of the page's new texts. */
   addedWords: number;
   addedSegments: number;
   removedSegments: number;
-  /** Why it is gone, such as `http404`. */
+  /** Why the page is gone, such as `http404`. */
   reason: string | null;
   foundAt: string;
 }

@@ -1,6 +1,6 @@
 import type { CrawlingStatus, ProjectStatus, WorkStatus } from '../../projects/projects/project-status.js';
 
-/** One run of the crawler as people watch it. */
+/** One run of the crawler, as people see it. */
 export interface CrawlProgress {
   runId: string;
   status: CrawlingStatus;

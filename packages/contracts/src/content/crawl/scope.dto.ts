@@ -64,7 +64,7 @@ export class ScopeRulesDto extends CrawlScopeDto {
   @IsUUID()
   projectId: string;
 
-  /** Whether every page is read in a browser, and not only those that need one. */
+  /** Whether every page is read in a browser, not only pages that need one. */
   @IsOptional()
   @IsBoolean()
   renderJavaScript?: boolean;

@@ -2,7 +2,7 @@ import type { UrlState } from './url-state.js';
 
 /** An address that was not added, with its row and the reason. */
 export interface RefusedUrl {
-  /** From 1: of a list its place, of a file its line or row, of a sitemap the number of the entry. */
+  /** Counts from 1: the position in a list, the line or row of a file, or the number of an entry in a sitemap. */
   row: number;
   url: string;
   /** A code, such as `otherHost`. */
@@ -25,7 +25,7 @@ export interface ScopeAddition {
 /** The result for addresses that a call takes out of scope or puts back. */
 export interface ScopeToggle {
   changed: number;
-  /** Pages taken out that had been read, and their words. Some of the words may be on other pages too. */
+  /** Removed pages that had been read, and their words. Other pages may contain some of the same words. */
   pages: number;
   words: number;
   refused: RefusedUrl[];
@@ -33,9 +33,9 @@ export interface ScopeToggle {
   crawl: 'running' | 'started' | null;
 }
 
-/** A host of a project and what is known of it. */
+/** A host of a project, with its figures. */
 export interface ScopeDomain {
-  /** With its port where it has one. */
+  /** With its port if it has one. */
   hostname: string;
   urls: number;
   /** Addresses that are pages of the project. */
@@ -78,7 +78,7 @@ export interface ScopeRuleOutcome {
 /** Addresses that rules take out of scope, or let into it. */
 export interface ScopeRulesSide {
   urls: number;
-  /** Pages that leave and had been read, and their words. Some of the words may be on other pages too. */
+  /** Pages that leave the scope and had been read, and their words. Other pages may contain some of the same words. */
   pages: number;
   words: number;
   /** The first five. */
@@ -88,14 +88,14 @@ export interface ScopeRulesSide {
 /** The effect of other rules. */
 export interface ScopeRulesEffect {
   leaving: ScopeRulesSide;
-  /** Known addresses alone: others are found by the next crawl. */
+  /** Only known addresses. The next crawl may find others. */
   entering: ScopeRulesSide;
   outcomes: ScopeRuleOutcome[];
 }
 
 export interface ScopeRulesChange {
   rules: ScopeRules;
-  /** To undo the change with. */
+  /** For undoing the change. */
   previous: ScopeRules;
   leaving: ScopeRulesSide;
   entering: ScopeRulesSide;
@@ -113,7 +113,7 @@ export interface ScopeUrl {
   segments: number;
   words: number;
   fetchedAt: string | null;
-  /** The number of addresses in the row. More than one where `url` is a pattern (`…` and `{n}` for any value), and then about right. */
+  /** The number of addresses in the row. It is more than one, and approximate, if `url` is a pattern (`…` and `{n}` for any value). */
   addresses: number;
 }
 

@@ -16,7 +16,7 @@ import {
   ORGANISATION_MISSING,
 } from '../../validation/check-sign-in.js';
 
-/** Number inputs send numbers, without their leading zeros. */
+/** Number inputs send a number without leading zeros. */
 const toOtp = ({ value }: { value: unknown }) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? String(value).padStart(OTP_LENGTH, '0') : value;
 
@@ -54,7 +54,7 @@ export class SignUpDto {
   recaptchaValue?: string;
 }
 
-/** A truncated link from a mail gets the same message as a used one, because nobody knows what a UUID is. */
+/** A truncated link gets the same message as a used one, because people do not know what a UUID is. */
 const BROKEN_LINK = { message: IDENTITY_MESSAGES.linkUsed };
 const BROKEN_REGISTRATION = { message: IDENTITY_MESSAGES.registrationExpired };
 
@@ -73,7 +73,7 @@ export class UpdatePasswordDto {
   token: string;
 }
 
-/** The question of the screen behind a link before it shows a form. */
+/** The screen behind a link makes this call before it shows a form. */
 export class PasswordLinkDto {
   @IsString()
   @Length(20, 200, BROKEN_LINK)
@@ -127,7 +127,7 @@ export class SendEmailOtpDto {
   @CheckedText(checkEmail, EMAIL_MAX)
   email: string;
 
-  /** Binds the code to this registration; without it, to the first one of this address that uses it. */
+  /** Binds the code to this registration. If absent, the code belongs to the first registration of this address that uses it. */
   @IsOptional()
   @IsString()
   @Length(20, 100, BROKEN_REGISTRATION)

@@ -6,7 +6,7 @@ export interface LoginRefusal {
 
 export interface SendOtpReply {
   authenticationCode: string;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resendAfterSeconds: number;
   /** The receiver of the code, for people: `******3210`. */
   sentTo: string;
@@ -22,7 +22,7 @@ export interface VerifiedReply {
   verified: true;
 }
 
-/** A link of a mail that is still good. */
+/** A link of a mail that is still valid. */
 export interface PasswordLinkReply {
   kind: 'invite' | 'passwordReset';
   firstName: string;

@@ -16,7 +16,7 @@ export interface SessionUser {
   nmtEnabled: boolean;
   categories: DocumentCategory[];
   locale: MailLocale;
-  /** The organisation that a superAdmin or delivery manager works in at present, when it is not their own. */
+  /** The organisation to which a superAdmin or delivery manager has switched, if it is not their own. */
   actingFor: { organisationId: string; name: string } | null;
   permissions: readonly Permission[];
 }
@@ -32,11 +32,11 @@ export interface UiConfig {
   swalekhUrl: string;
   keyboard: boolean;
   keyboardMode: string;
-  /** The origin that the host label of a language (`hi-<key>`) and a dot are put before. */
+  /** The origin of localised sites. The host of a language is the label `hi-<key>` and a dot before this host. */
   renderBaseUrl: string;
   /** The domain of those hosts; empty if localised sites are below a path of `renderBaseUrl`. */
   renderSubDomain: string;
-  /** `true`, or not. */
+  /** `true` or `false`. */
   mailerServiceEnabled: string;
   /** The widget that sign-in and registration show; null when none is configured. */
   captcha: { provider: 'recaptcha' | 'turnstile'; siteKey: string } | null;

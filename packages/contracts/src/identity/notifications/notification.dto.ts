@@ -15,12 +15,12 @@ export class UpdateNotificationsDto {
   @IsUUID()
   notificationId?: string;
 
-  /** If absent, seen. */
+  /** If absent, the call marks it as seen. */
   @IsOptional()
   @IsBoolean()
   seen?: boolean;
 
-  /** Deletes in place of that. */
+  /** Deletes the notifications instead. */
   @IsOptional()
   @IsBoolean()
   isDeleted?: boolean;

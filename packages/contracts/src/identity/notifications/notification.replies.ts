@@ -1,7 +1,7 @@
 import type { JobState } from '../../events.js';
 import type { NotificationKind } from './notification-kind.js';
 
-/** The run or report of which a notification tells. */
+/** The run or report that a notification is about. */
 export interface NotifiedJob {
   jobId: string;
   /** The kind of the run, or the type of the report. */

@@ -113,7 +113,7 @@ export class NewOrganisationDto {
 }
 
 export class AssignManagersDto extends OrganisationIdDto {
-  /** The apikeys of all delivery managers that the organisation shall have. The call removes others. */
+  /** The apikeys of all delivery managers that the organisation will have. The call removes all others. */
   @IsArray()
   @ArrayMaxSize(50)
   @UniqueItems()
@@ -154,14 +154,14 @@ export class CreateApiKeyDto {
   @IsIn(API_KEY_SCOPES, { each: true })
   scopes: ApiKeyScope[];
 
-  /** Without it the key lasts until it is revoked. */
+  /** If absent, the key is valid until it is revoked. */
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(3650)
   daysValid?: number;
 
-  /** Characters that the key may have translated in a day. If absent, the quota of every key. */
+  /** How many characters may be translated with the key in a day. If absent, the usual quota applies. */
   @IsOptional()
   @IsInt()
   @Min(TEXT_CALL_QUOTA_MIN)

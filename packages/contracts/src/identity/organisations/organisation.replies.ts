@@ -70,7 +70,7 @@ export interface ApiKeySummary {
   /** The first characters, to tell keys apart. */
   prefix: string;
   scopes: ApiKeyScope[];
-  /** Characters that it may have translated in a day. */
+  /** How many characters may be translated with the key in a day. */
   charactersPerDay: number;
   createdAt: string;
   expiresAt: string | null;

@@ -34,7 +34,7 @@ export class ApikeyDto {
   apikey: string;
 }
 
-/** There is no password in it: the invited person chooses one. */
+/** It has no password, because the invited person chooses one. */
 export class CreateUserDto {
   @CheckedText(checkPresent(MEMBER_FIRST_NAME_MISSING), NAME_MAX)
   firstName: string;
@@ -87,7 +87,7 @@ export class UpdateUserDto extends ApikeyDto {
   @IsBoolean()
   nmtEnabled?: boolean;
 
-  /** Only one's own, and only to true. */
+  /** A user can set only their own value, and only to true. */
   @IsOptional()
   @IsBoolean()
   contractAgreed?: boolean;

@@ -51,6 +51,6 @@ export interface AccessReply {
 
 export interface CreatedUserReply {
   user: UserDetails;
-  /** An invitation was sent instead of setting a password. */
+  /** Whether an invitation was sent instead of setting a password. */
   invited: boolean;
 }

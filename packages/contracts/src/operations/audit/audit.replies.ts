@@ -1,4 +1,4 @@
-/** One thing that somebody did. */
+/** One recorded action. */
 export interface AuditRow {
   auditId: string;
   organisationId: string;
@@ -8,7 +8,7 @@ export interface AuditRow {
   subjectId: string | null;
   /** The user, project or organisation that the row is about. */
   subjectName: string | null;
-  /** Where it was done, when the row is not about the project itself. */
+  /** The project in which it was done, if the row is not about the project itself. */
   project: { projectId: string; name: string } | null;
   details: Record<string, unknown>;
   reference: string | null;

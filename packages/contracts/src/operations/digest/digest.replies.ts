@@ -5,6 +5,9 @@ export interface DigestPreference {
   frequency: DigestFrequency;
   /** When the next check for news is due; null when it is off. */
   nextAt: string | null;
-  /** Whether the person is mailed about requests to translators, unless they turn it off: with the digest, or else soon and many at once. */
+  /**
+   * Whether the person gets mails about requests to translators, until they turn this off. The mails come with the digest, or otherwise
+   * soon, with several notices in one mail.
+   */
   requests: boolean;
 }

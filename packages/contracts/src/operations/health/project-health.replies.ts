@@ -29,7 +29,7 @@ export interface VerificationHealth {
   level: DomainVerificationLevel;
   /** When the site lost its verification; null if it has it or never had it. */
   lostAt: string | null;
-  /** Daily checks in a row that have not found the proof. */
+  /** The number of daily checks in a row that have not found the proof. */
   missedChecks: number;
   /** Further domains of the project that are not verified. */
   unverifiedDomains: string[];
@@ -37,7 +37,7 @@ export interface VerificationHealth {
 
 export interface NewContentHealth {
   state: HealthState;
-  /** New texts since the content was marked as seen, at most one more than are counted; null if it never was. */
+  /** New texts since the content was marked as seen; at most one more than the largest count; null if it was never marked. */
   texts: number | null;
   since: string | null;
   /** Pages with unknown texts that visitors found, and that wait for a decision. */
@@ -50,16 +50,16 @@ export interface AutomaticHealth {
   /** Null: no limit. */
   monthlyWords: number | null;
   usedWords: number;
-  /** When the words of the month were used up; null while there are some. */
+  /** When the words of the month were used up; null while some are left. */
   stoppedAt: string | null;
 }
 
 export interface WebhooksHealth {
   state: HealthState;
   total: number;
-  /** Whose last deliveries failed, and are tried again. */
+  /** Webhooks whose last deliveries failed and are being retried. */
   failing: number;
-  /** That were switched off because they kept failing, or their address is gone. */
+  /** Webhooks that were switched off because they kept failing, or because their address is gone. */
   switchedOff: number;
 }
 
@@ -68,23 +68,23 @@ export interface CoverageHealth {
   /** Unique words. */
   words: number;
   translatedWords: number;
-  /** The share of the unique words that is translated, in percent, rounded down. */
+  /** The translated share of the unique words, in percent, rounded down. */
   translatedPercent: number;
-  /** Without a target. */
+  /** Words without a target. */
   untranslatedSegments: number;
-  /** Spelled by sound alone. */
+  /** Words that are only spelled by sound. */
   transliteratedSegments: number;
 }
 
 export interface StaleHealth {
   state: HealthState;
-  /** At most one more than are counted; null before pages were counted in the language. */
+  /** At most one more than the largest count; null before pages were counted in the language. */
   pages: number | null;
 }
 
 export interface ErrorsHealth {
   state: HealthState;
-  /** Segments with a translation that has an error, at most one more than are counted. */
+  /** Segments whose translation has an error; at most one more than the largest count. */
   segments: number;
 }
 
@@ -92,7 +92,7 @@ export interface MachineHealth {
   state: HealthState;
   /** Why the last run of engines failed or waits. */
   reason: string | null;
-  /** When it ended; null while it runs, and before the first. */
+  /** When the run ended; null while it runs, and before the first. */
   finishedAt: string | null;
 }
 
@@ -120,6 +120,6 @@ export interface ProjectHealth {
   newContent: NewContentHealth;
   automatic: AutomaticHealth;
   webhooks: WebhooksHealth;
-  /** In the order of the project. */
+  /** The languages, in the order of the project. */
   languages: LanguageHealth[];
 }

@@ -1,16 +1,16 @@
 import type { InboundHookState } from './inbound-hook.js';
 
-/** A message that somebody sent to an organisation. */
+/** A message that another service sent to an organisation. */
 export interface InboundHook {
   hookId: string;
   /** The protocol of the sender. */
   kind: string;
-  /** By which its sender knows it. */
+  /** The id that the sender gave the message. */
   eventId: string;
   bytes: number;
   state: InboundHookState;
   attempts: number;
-  /** When its work is tried next; null when it is not. */
+  /** When the processing is tried next; null if it is not. */
   nextAttemptAt: string | null;
   /** Why the last attempt failed. */
   reason: string | null;

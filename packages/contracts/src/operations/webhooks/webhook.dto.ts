@@ -6,7 +6,7 @@ import { ProjectIdDto } from '../../projects/projects/project.dto.js';
 import { WEBHOOK_DELIVERY_STATES, WEBHOOK_EVENTS, type WebhookDeliveryState, type WebhookEvent } from './webhook.js';
 
 export class AddWebhookDto extends ProjectIdDto {
-  /** Where messages are posted to: a public address. */
+  /** The public address to which messages are posted. */
   @IsString()
   @Length(1, WEBHOOK_URL_MAX)
   url: string;
@@ -49,14 +49,16 @@ export class UpdateWebhookDto extends WebhookIdDto {
   @MaxLength(WEBHOOK_NAME_MAX)
   name?: string;
 
-  /** Whether it is sent anything. */
+  /** Whether messages are sent to it. */
   @IsOptional()
   @IsBoolean()
   isOn?: boolean;
 }
 
 export class RotateWebhookDto extends WebhookIdDto {
-  /** False ends the present secret at once, for instance after a leak. Otherwise both secrets sign for a day. */
+  /**
+   * False makes the present secret invalid at once, for instance after a leak. Otherwise messages are signed with both secrets for a day.
+   */
   @IsOptional()
   @IsBoolean()
   keepPrevious?: boolean;

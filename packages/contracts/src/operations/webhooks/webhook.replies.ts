@@ -1,6 +1,6 @@
 import type { WebhookDeliveryState, WebhookEvent, WebhookFailure, WebhookMessageType, WebhookOffReason } from './webhook.js';
 
-/** An address that a project's events are posted to. Its secret is shown when it is made, and not again. */
+/** An address to which a project's events are posted. Its secret is shown only once, when it is created. */
 export interface Webhook {
   webhookId: string;
   url: string;
@@ -11,7 +11,7 @@ export interface Webhook {
   offReason: WebhookOffReason | null;
   /** Since when no message has arrived; null if the last one did. */
   failingSince: string | null;
-  /** Until when the secret before the present one signs, too; null when it does not. */
+  /** The end of the time in which messages are also signed with the previous secret; null if they are not. */
   previousSecretUntil: string | null;
   createdAt: string;
   lastDelivery: { state: WebhookDeliveryState; at: string } | null;
@@ -22,7 +22,7 @@ export interface WebhookList {
   total: number;
 }
 
-/** A webhook with its secret, this once. */
+/** A webhook with its secret, which is shown only this once. */
 export interface WebhookWithSecret {
   webhook: Webhook;
   /** `whsec_` and base64. */
@@ -37,7 +37,7 @@ export interface WebhookDelivery {
   type: WebhookMessageType;
   state: WebhookDeliveryState;
   attempts: number;
-  /** When it is tried next; null when it is not. */
+  /** When the next attempt is made; null if there is none. */
   nextAttemptAt: string | null;
   lastStatus: number | null;
   lastFailure: WebhookFailure | null;
@@ -58,7 +58,7 @@ export interface WebhookAttempt {
   /** The HTTP status; null if no reply came. */
   status: number | null;
   failure: WebhookFailure | null;
-  /** The beginning of what the server answered. */
+  /** The beginning of the server's answer. */
   response: string;
 }
 
@@ -69,7 +69,7 @@ export interface WebhookDeliveryDetails extends WebhookDelivery {
   attemptList: WebhookAttempt[];
 }
 
-/** How many webhooks took a message. */
+/** How many webhooks get the message. */
 export interface WebhookSent {
   sent: number;
 }

@@ -16,8 +16,8 @@ export type WebhookMessageType = WebhookEvent | 'webhook.test';
 export const WEBHOOK_DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];
 
-/** Why nothing is sent to a webhook any more: a person said so, it failed for days, or it answered that it is gone. */
+/** Why messages are no longer sent to a webhook: a person switched it off, it failed for days, or it answered that it is gone. */
 export type WebhookOffReason = 'person' | 'failing' | 'gone';
 
-/** The outcome of an attempt, from a closed list. `response` holds the server's own words. */
+/** The outcome of an attempt, from a fixed list. `response` has the server's own text. */
 export type WebhookFailure = 'status' | 'blocked' | 'unreachable' | 'timeout' | 'badContent' | 'off';

@@ -1,12 +1,12 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { PageDto } from '../../dto/page.dto.js';
 
-/** More at once come in several calls: each names its people and projects in the audit. */
+/** For more, make several calls, because each call names its people and projects in the audit. */
 const MAX_PEOPLE = 100;
 const MAX_PROJECTS = 100;
 const MAX_DOMAINS = 100;
 
-/** Every one of the collaborators and every one of the projects; all of one organisation. */
+/** Assigns each of the collaborators to each of the projects. All belong to one organisation. */
 export class AssignmentsDto {
   @IsArray()
   @ArrayMinSize(1)
@@ -21,7 +21,7 @@ export class AssignmentsDto {
   projectIds: string[];
 }
 
-/** Every one of the collaborators on every one of the domains of a project. */
+/** Assigns each of the collaborators to each of the domains of a project. */
 export class DomainAssignmentsDto {
   @IsUUID()
   projectId: string;

@@ -3,13 +3,13 @@ import type { UserSummary } from '../../identity/users/user.replies.js';
 /** A collaborator of the project's organisation, and whether the project is assigned to them. */
 export interface ProjectCollaborator extends UserSummary {
   isAssigned: boolean;
-  /** Null while not assigned, and for assignments made before they were noted. */
+  /** Null if not assigned, and for old assignments, whose time was not recorded. */
   assignedAt: string | null;
-  /** The domains on which alone they work; null while it is the whole project, or not assigned. */
+  /** The only domains on which they work; null if they work on the whole project, or are not assigned. */
   hostnames: string[] | null;
 }
 
-/** A collaborator who works on some domains alone of a project. */
+/** A collaborator who works on only some domains of a project. */
 export interface DomainCollaborator extends UserSummary {
   hostnames: string[];
 }
@@ -37,7 +37,7 @@ export interface UserProject {
   baseUrl: string;
   isAssigned: boolean;
   assignedAt: string | null;
-  /** The domains on which alone they work; null while it is the whole project, or not assigned. */
+  /** The only domains on which they work; null if they work on the whole project, or are not assigned. */
   hostnames: string[] | null;
 }
 

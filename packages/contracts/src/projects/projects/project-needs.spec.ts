@@ -57,7 +57,7 @@ describe('the needs of calls', () => {
     expect(endpoint<undefined, null>({ ...ROW, name: 'ofNoProject' }).needs).toBeUndefined();
   });
 
-  it('are declared by every row that answers of own domains alone', () => {
+  it('are declared by every row whose answer has only the caller’s own domains', () => {
     const narrowed = rows.filter((row) => row.narrowed);
     expect(narrowed.length).toBeGreaterThan(30);
     expect(narrowed.filter(({ needs }) => needs === undefined).map(({ name }) => name)).toEqual([]);

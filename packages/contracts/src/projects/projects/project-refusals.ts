@@ -15,6 +15,9 @@ export const SETUP_UNFINISHED = 'The set-up of this project is not finished. Con
 /** The reason why a set-up cannot be saved or finished. Only the server sends it. */
 export const SETUP_FINISHED = 'The set-up of this project is finished.';
 
-/** The reason why a call that is not narrowed is refused to a person who works on some domains. Only the server sends it. */
+/**
+ * The reason why a call is refused to a person who works on only some domains, if its answer is not limited to them. Only the server sends
+ * it.
+ */
 export const WHOLE_PROJECT_ONLY =
   'You work on some domains of this project only. This covers the whole project: ask an admin of your organisation.';

@@ -32,7 +32,7 @@ export const PROJECT_TRANSITIONS: TransitionTable<ProjectStatus> = {
   translationCompleted: ['translationProcess', 'crawling'],
 };
 
-/** How far the work on a project is: nothing has been read of it, something is left to do, or all of its texts are translated. */
+/** The progress of the work on a project: nothing has been read yet, something is left to do, or all of its texts are translated. */
 export const WORK_STATUSES = ['projectCreated', 'processing', 'completed'] as const;
 export type WorkStatus = (typeof WORK_STATUSES)[number];
 
@@ -43,7 +43,7 @@ const WORK: Readonly<Record<ProjectStatus, WorkStatus>> = {
   ...{ translationProcess: 'processing', translationCompleted: 'completed' },
 };
 
-/** The state of the work, by that of the creation. */
+/** The state of the work for each state of the creation. */
 export const workStatusOf = (status: ProjectStatus): WorkStatus => WORK[status];
 
 export const CRAWLING_STATUSES = ['INACTIVE', 'ACTIVE', 'FAILED', 'COMPLETED'] as const;

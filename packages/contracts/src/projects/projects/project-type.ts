@@ -1,12 +1,12 @@
-/** The parts that a project of some type has. Every project can hold files. */
+/** The capabilities that depend on the type of a project. Every project can also contain files. */
 interface ProjectTypeTraits {
   /** A site, which is crawled, verified, published and shown to visitors. */
   readonly hasSite: boolean;
-  /** Domains, on some of which alone a person may work. */
+  /** Domains; the work of a person may be limited to some of them. */
   readonly hasDomains: boolean;
   /** Content that is not a page: texts of an API, of an app or of documents. */
   readonly hasItems: boolean;
-  /** An organisation has one such project for each address. */
+  /** An organisation has at most one such project for each address. */
   readonly hasUniqueAddress: boolean;
   /** People can create such a project. */
   readonly isOffered: boolean;

@@ -27,7 +27,7 @@ export class UpdateProjectDto extends ProjectIdDto {
   @Length(1, 120)
   name?: string;
 
-  /** All of them, in any order: those that the project has not are added, those that are not named are removed. */
+  /** All target languages, in any order. The call adds languages that the project lacks, and removes those that are not named. */
   @IsOptional()
   @TargetLanguages()
   targetLanguages?: string[];
@@ -56,13 +56,13 @@ export class NewApiProjectDto {
   @TargetLanguages()
   targetLanguages: string[];
 
-  /** The project whose set-up this finishes, as `project/setup/save` began it. */
+  /** The project whose set-up this call finishes. `project/setup/save` created it. */
   @IsOptional()
   @IsUUID()
   partialProjectId?: string;
 }
 
-/** The answers to the set-up of a project so far. An answer that is not given keeps its last value. */
+/** The answers to the set-up of a project so far. An absent answer keeps its last value. */
 export class SaveProjectSetupDto extends CrawlScopeDto {
   /**
    * The project whose set-up continues. If absent, the caller's unfinished project of this type and address continues, or a new one begins.
@@ -107,7 +107,7 @@ export class SaveProjectSetupDto extends CrawlScopeDto {
   @IsBoolean()
   renderJavaScript?: boolean;
 
-  /** The step at which the set-up goes on. */
+  /** The step at which the set-up continues. */
   @IsIn(SETUP_STEPS)
   step: SetupStep;
 }

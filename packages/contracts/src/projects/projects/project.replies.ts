@@ -15,12 +15,12 @@ export interface ProjectSummary {
   baseUrl: string;
   hostname: string;
   otherDomains: string[];
-  /** The domains of it on which alone the caller works; absent for whole projects. All figures then cover only these. */
+  /** The only domains on which the caller works; absent for whole projects. If present, all figures cover only these domains. */
   ownDomains?: string[];
   canonical: string | null;
   /** The state of its creation. */
   status: ProjectStatus;
-  /** How far the work on it is. */
+  /** The progress of the work. */
   workStatus: WorkStatus;
   crawlingStatus: CrawlingStatus;
   /** Why the status is what it is: a code of the crawler's, or a sentence. */
@@ -36,7 +36,7 @@ export interface ProjectSummary {
   lastPublishedAt: string | null;
   /** Counts live languages. */
   publishedAddresses: PublishedAddress[];
-  /** The address that the crawl looked at last, and how many of its pages were read. */
+  /** The address that the crawl requested last, and how many pages were read. */
   lastProcessedUrl: string | null;
   parsedUrls: number;
 }
@@ -46,7 +46,7 @@ export interface ProjectListReply {
   totalProjects: number;
 }
 
-/** An address that answers visitors. */
+/** An address at which visitors get the site. */
 export interface PublishedAddress {
   language: string;
   url: string;
@@ -83,9 +83,9 @@ export interface ProjectDetails extends ProjectSummary {
 
 /** The answers to the set-up of a project besides its name, address and source language. Open questions have no field. */
 export interface SetupAnswers {
-  /** The step at which the set-up goes on. */
+  /** The step at which the set-up continues. */
   step: SetupStep;
-  /** The address as somebody typed it. The end of the set-up finds out whether the host answers by https. */
+  /** The address as it was typed. When the set-up is finished, the server finds out whether the host supports https. */
   address: string;
   targetLanguages?: string[];
   otherDomains?: string[];
@@ -101,7 +101,7 @@ export interface SetAsideJob {
   jobKey: string;
   /** Such as `pipeline.fillPack`. */
   kind: string;
-  /** How often it was begun without coming to an end. */
+  /** How often it was started without finishing. */
   starts: number;
   setAsideAt: string;
 }
@@ -119,7 +119,7 @@ export interface ProjectIdReply {
   baseUrl: string;
 }
 
-/** A project that was deleted, and can be brought back. */
+/** A deleted project that can still be restored. */
 export interface DeletedProject {
   projectId: string;
   name: string;
@@ -129,7 +129,7 @@ export interface DeletedProject {
   deletedAt: string;
   /** The name of the person; null if it is not known. */
   deletedBy: string | null;
-  /** From then on its data is deleted. */
+  /** After this time its data is deleted. */
   purgeAfter: string;
 }
 

@@ -36,14 +36,14 @@ export class DeleteNoTranslationNodeDto extends ProjectIdDto {
 }
 
 export class AddIgnorePatternDto extends ProjectIdDto {
-  /** A regular expression of RE2. Numbers, dates and addresses of a text stand as `{1}`, `{2}`. */
+  /** A regular expression of RE2. Numbers, dates and addresses in a text are represented by `{1}`, `{2}`. */
   @IsString()
   @Length(1, IGNORE_PATTERN_MAX)
   pattern: string;
 }
 
 export class TestIgnorePatternDto extends AddIgnorePatternDto {
-  /** A text as it stands on a page. */
+  /** A text as it is on a page. */
   @IsOptional()
   @IsString()
   @MaxLength(TRIED_TEXT_MAX)
@@ -162,7 +162,7 @@ export class SwitcherLookDto extends ProjectIdDto {
   @IsIn(LANGUAGE_CODES, { each: true })
   languages: string[];
 
-  /** Those that the list does not offer. They stay reachable at their addresses. */
+  /** The languages that the list does not offer. They stay reachable at their addresses. */
   @IsArray()
   @ArrayMaxSize(90)
   @UniqueItems()

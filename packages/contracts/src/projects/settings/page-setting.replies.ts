@@ -25,23 +25,23 @@ export interface NoTranslationNodeList {
   total: number;
 }
 
-/** Segments whose text matches are not translated, and no segments after the next crawl. */
+/** A pattern for texts that are not translated. Matching texts stop being segments at the next crawl. */
 export interface IgnorePattern {
   patternId: string;
   pattern: string;
   createdAt: string;
-  /** The count of its matches; null until they were counted for the first time. */
+  /** The counts of its matches; null until they were counted for the first time. */
   hits: IgnorePatternHits | null;
 }
 
 export interface IgnorePatternHits {
-  /** Segments in the lists of the project, and the pages on which they stand. */
+  /** Matching segments in the lists of the project, and the pages that contain them. */
   segments: number;
   pages: number;
-  /** Texts that match and are no segments any more: a crawl has left them out since, or the site has them no more. */
+  /** Matching texts that are no longer segments, because a crawl has left them out or the site no longer has them. */
   formerSegments: number;
   countedAt: string;
-  /** False while a newer count runs, which includes a later crawl. */
+  /** Whether the counts are current; false while a newer count is running. */
   isCurrent: boolean;
 }
 
@@ -50,12 +50,12 @@ export interface IgnorePatternList {
   total: number;
 }
 
-/** The matches of a pattern that is tried. */
+/** The matches of a tested pattern. */
 export interface IgnorePatternTest {
   /** The given text in the form of a segment; null when none was given. */
   text: string | null;
   isMatch: boolean | null;
-  /** How many of the project's segments match, of those that were examined. */
+  /** How many of the examined segments of the project match. */
   matching: number;
   /** The number of pages with these segments. */
   pages: number;
@@ -83,7 +83,7 @@ export interface FontSizeList {
 export interface PopupCss {
   /** The style sheet as written; empty when there is none. */
   css: string;
-  /** The same as the popup has it: for its parts alone. */
+  /** The style sheet as the popup uses it, limited to the popup's parts. */
   scoped: string;
   /** How many rules it has. */
   total: number;
@@ -126,7 +126,7 @@ export interface SwitcherLook {
 
 export interface SwitcherLookChange {
   switcherLook: SwitcherLook;
-  /** To undo the change with. */
+  /** For undoing the change. */
   previous: SwitcherLook;
 }
 
@@ -146,11 +146,11 @@ export interface MachineNoticeLanguage {
 
 export interface MachineNoticeChange {
   machineNotice: MachineNotice;
-  /** To undo the change with. */
+  /** For undoing the change. */
   previous: { place: NoticePlace; targetLang: string | null; text: string };
 }
 
-/** In which digits translated texts of a language are shown. */
+/** The digits in which translated texts of a language are shown. */
 export interface Numerals {
   targetLang: string;
   policy: NumeralPolicy;
@@ -165,11 +165,11 @@ export interface NumeralsList {
 
 export interface NumeralsChange {
   numerals: Numerals;
-  /** To undo the change with. */
+  /** For undoing the change. */
   previous: NumeralPolicy;
 }
 
-/** By which font translated texts of a language are drawn. */
+/** The font of translated texts in a language. */
 export interface LanguageFont {
   targetLang: string;
   font: FontChoice;
@@ -192,6 +192,6 @@ export interface LanguageFontList {
 
 export interface LanguageFontChange {
   languageFont: LanguageFont;
-  /** To undo the change with. */
+  /** For undoing the change. */
   previous: FontChoice;
 }

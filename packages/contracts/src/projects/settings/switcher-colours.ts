@@ -17,7 +17,7 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Rules of the popup for two colours: the chosen language has them swapped, so that all has the same contrast. */
+/** Rules of the popup for two colours. For the chosen language they are swapped, so that the contrast is the same everywhere. */
 export const switcherColoursCss = (background: string, text: string): string =>
   `button,ul,li:hover,li:focus{background:${background};color:${text};border-color:${text}}li:hover,li:focus{text-decoration:underline}` +
   `li:focus-visible{outline-color:${text};outline-offset:-3px}li[aria-selected=true]{background:${text};color:${background}}`;

@@ -1,4 +1,4 @@
-/** By what visitors type: by sound in ordinary spelling, by an exact map of Latin letters, or by the layout of the national standard. */
+/** How visitors type: by sound in ordinary spelling, by an exact map of Latin letters, or with the layout of the national standard. */
 export const TYPING_KEYBOARDS = ['phonetic', 'exact', 'inscript'] as const;
 export type TypingKeyboard = (typeof TYPING_KEYBOARDS)[number];
 

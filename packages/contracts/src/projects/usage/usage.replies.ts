@@ -10,7 +10,7 @@ export interface LimitUse {
 export interface ProjectUsage {
   projectId: string;
   name: string;
-  /** Its words stay counted. */
+  /** Whether the project is deleted. Its words still count. */
   isDeleted: boolean;
   languages: string[];
   words: number;
@@ -25,7 +25,7 @@ export interface OrganisationUsage {
   plan: Plan;
   /** The plan that was asked for last, until the operator changes the plan. */
   requestedPlan: { plan: Plan; at: string } | null;
-  /** Since when words are counted. */
+  /** The time from which words are counted. */
   since: string;
   projects: LimitUse;
   /** Each language once, however many projects are translated into it. */

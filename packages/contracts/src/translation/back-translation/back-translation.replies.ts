@@ -2,9 +2,9 @@
 export interface BackTranslatedWords {
   /** In the segment format. */
   text: string;
-  /** The other engine has other words here. */
+  /** Whether the other engine has other words here. */
   differs: boolean;
-  /** The source has no such words here. */
+  /** Whether the source lacks such words here. */
   isAdded: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface BackTranslatedWords {
 export interface ComparedSourceWords {
   /** In the segment format. */
   text: string;
-  /** The back-translation has no such words here. */
+  /** Whether the back-translation lacks such words here. */
   isMissing: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface EngineBackTranslation {
   words: BackTranslatedWords[];
   /** The source compared with these words; empty if there are none. Articles, auxiliaries and similar words are not compared. */
   source: ComparedSourceWords[];
-  /** The reason why there is none; null unless refused or failed. */
+  /** The reason why there is no back-translation; null unless refused or failed. */
   reason: string | null;
   /** The cost in paise of an engine that is open or failed; null if the price is unknown or nothing is left to ask. */
   cost: number | null;

@@ -43,7 +43,7 @@ export class AddCommentDto extends SegmentCommentsDto {
   @IsUUID()
   threadId?: string;
 
-  /** The version of the target that it is about. */
+  /** The version of the target that the comment is about. */
   @IsOptional()
   @SeenVersion()
   version?: number;
@@ -60,7 +60,7 @@ export class UpdateCommentDto extends CommentIdDto {
   @MaxLength(COMMENT_TEXT_MAX)
   text: string;
 
-  /** Whom it mentions now. */
+  /** The people whom the changed comment mentions. */
   @Mentions()
   mentions?: string[];
 }

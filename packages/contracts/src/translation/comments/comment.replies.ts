@@ -10,9 +10,9 @@ export interface CommentPeople {
 
 export interface SegmentComment {
   commentId: string;
-  /** A person's name; null when the person is gone. */
+  /** A person's name; null if the person's account was deleted. */
   author: string | null;
-  /** A guest of a guest link wrote it, who is no member of the organisation. */
+  /** Whether a guest of a guest link wrote it. Guests are not members of the organisation. */
   isGuest: boolean;
   isOwn: boolean;
   /** Plain text; null when it was deleted and has answers. */

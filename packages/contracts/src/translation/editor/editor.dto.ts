@@ -13,7 +13,7 @@ export class FilterTranslationsDto extends SegmentFilterDto {
   @MaxLength(200)
   cursor?: string;
 
-  /** In place of `cursor`: the pages of `pageSize` segments, counted from 1. */
+  /** Instead of `cursor`: the number of a page of `pageSize` segments, counted from 1. */
   @PageNumber()
   pageNumber?: number;
 
@@ -40,7 +40,7 @@ export class PageOfSegmentDto extends SegmentContextDto {
 }
 
 export class DeletePageOverrideDto extends PageOfSegmentDto {
-  /** The text that the caller saw on this page; another one there answers 409. */
+  /** The text that the caller saw on this page. If the page has another one, the reply is a 409. */
   @IsString()
   @MaxLength(MAX_TEXT_LENGTH)
   replaces: string;
@@ -75,8 +75,8 @@ export class UpdateTranslationDto extends ProjectLanguageDto {
   displayType?: DisplayType;
 
   /**
-   * The version that the person saw; for any other, the reply is a 409 with both texts. Without it, only a caller who has seen such a reply
-   * may replace a text that somebody else wrote lately.
+   * The version that the person saw; for any other, the reply is a 409 with both texts. Without a version, a text that another person wrote
+   * recently can be replaced only by a caller who has seen such a reply.
    */
   @IsOptional()
   @SeenVersion()

@@ -18,9 +18,9 @@ export interface SegmentRow {
   words: number;
   kind: string;
   occurrences: number;
-  /** On some page a target is shown only with its tags in the source's order. */
+  /** Whether some page can show a target only if its tags are in the source's order. */
   isOrderFixed: boolean;
-  /** Null when it has neither values nor elements, or was found before they were kept. */
+  /** Null if the segment has neither values nor elements, or was found before the product stored them. */
   example: SegmentExample | null;
   /** The key that only this segment has; null on pages of a site, where the text is the key. */
   key: SegmentKey | null;
@@ -43,13 +43,13 @@ export interface SegmentKey {
   name: string;
   /** A note of the content's authors to translators. */
   note: string | null;
-  /** The most that a target may have: an error keeps a longer one from being published. */
+  /** The maximum length of a target. A longer one has an error and is not published. */
   limit: LengthLimit | null;
 }
 
 export interface LengthLimit {
   max: number;
-  /** Graphemes are what readers take for one character. */
+  /** A grapheme is what readers count as one character. */
   unit: 'graphemes' | 'utf16' | 'bytes';
 }
 
@@ -62,7 +62,7 @@ export interface SegmentInFlight {
 
 export interface SegmentPage {
   segments: SegmentRow[];
-  /** Behind the segments that were looked at: of a page that is not full, more may follow. */
+  /** The cursor after the examined segments. More may follow even if a page is not full. */
   nextCursor: string | null;
   total: number;
   /** False if the text is too frequent to count in time: at least `total` match. */
@@ -70,9 +70,9 @@ export interface SegmentPage {
   /** The page number; null with a cursor. */
   pageNumber: number | null;
   pageSize: number;
-  /** The texts are too long for one page: the rest of it comes by `nextCursor`. */
+  /** Whether the texts were too long for one page. `nextCursor` gets the rest. */
   isCut: boolean;
-  /** The moment of the list, for changes of all that match: they leave out texts that others have changed since. */
+  /** The moment of the list, for bulk changes of all matches, which leave out texts that others have changed since then. */
   seen: string;
 }
 
@@ -89,7 +89,7 @@ export interface OverrideConflict {
   yours: string | null;
 }
 
-/** A page on which a segment stands. */
+/** A page that contains a segment. */
 export interface SegmentPlace {
   url: string;
   title: string | null;
@@ -100,9 +100,9 @@ export interface SegmentPlace {
 /** A target of a segment for one page. */
 export interface PageOverride {
   target: string;
-  /** An error keeps it from being shown to visitors. */
+  /** If it has an error, visitors do not see it. */
   problems: TargetProblem[];
-  /** Projects that show reviewed translations alone show it only then. */
+  /** Whether it is reviewed. Projects that show only reviewed translations do not show it before. */
   isReviewed: boolean;
   updatedBy: string | null;
   /** ISO 8601. */
@@ -116,7 +116,7 @@ export interface SegmentTerm {
   end: number;
   target: string;
   rule: TermRule;
-  /** Words that the term is not to be translated with. */
+  /** Words that must not be used as a translation of the term. */
   forbidden: string[];
   note: string | null;
 }

@@ -21,7 +21,7 @@ export class PlanComparisonDto extends ProjectIdDto {
 }
 
 export class StartComparisonDto extends PlanComparisonDto {
-  /** By id; two at least. */
+  /** Engines by id; at least two. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(COMPARED_ENGINES_MAX)

@@ -13,7 +13,7 @@ export interface ComparisonPlan {
   engines: { engine: string; name: string; cost: number | null }[];
 }
 
-/** How one engine did in one language. */
+/** The results of one engine in one language. */
 export interface EngineScore {
   engine: string;
   name: string;
@@ -23,7 +23,7 @@ export interface EngineScore {
   failed: number;
   /** chrF2 (Popović 2015) of all answers together against the reviewed targets, 0 to 100; null without an answer. */
   chrf: number | null;
-  /** Letters to change on the way to the reviewed target, by the longer text: the mean of the answers, 0 to 1. */
+  /** The edit distance to the reviewed target, divided by the length of the longer text: the mean over all answers, 0 to 1. */
   editDistance: number | null;
   /** In paise per million characters; null if it is unknown. */
   pricePerMillion: number | null;
@@ -41,7 +41,7 @@ export interface ComparedAnswer {
   editDistance: number | null;
 }
 
-/** A segment with what people and engines made of it, in the segment format. */
+/** A segment with the translations by people and by engines, in the segment format. */
 export interface ComparedSegment {
   source: string;
   reference: string;
@@ -51,7 +51,7 @@ export interface ComparedSegment {
 export interface LanguageComparison {
   language: string;
   scores: EngineScore[];
-  /** How far the engines' answers to one text are from one another, by letters: the mean, 0 to 1. */
+  /** The mean edit distance between the engines' answers to one text, 0 to 1. */
   disagreement: number | null;
   /** Those on which the engines disagree most. */
   examples: ComparedSegment[];

@@ -65,7 +65,7 @@ export class AddGlossaryTermDto extends GlossaryDto {
   @IsIn(TERM_RULES)
   rule?: TermRule;
 
-  /** Only of a term that is translated. */
+  /** Only for a term that is translated. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()

@@ -10,7 +10,7 @@ import type {
 } from './glossary.dto.js';
 import type { AppliedTerms, GlossaryEffect, GlossaryEntry, GlossaryImport, GlossaryPage } from './glossary.replies.js';
 
-/** A note and twenty forbidden translations, escaped, are more than other calls take. */
+/** A note and twenty escaped forbidden translations are larger than the usual limit. */
 const TERM = { bytes: 40 * 1024 };
 
 export const listGlossary = endpoint<ListGlossaryDto, GlossaryPage>({

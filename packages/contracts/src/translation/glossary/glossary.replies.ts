@@ -1,6 +1,6 @@
 import type { PartOfSpeech, TermRule } from './term-rule.js';
 
-/** A term of a glossary. Without a language it holds for all of them, without a project for all of the organisation's. */
+/** A term of a glossary. Without a language it applies to all languages, and without a project to all projects of the organisation. */
 export interface GlossaryEntry {
   termId: string;
   projectId: string | null;
@@ -38,7 +38,7 @@ export interface GlossaryEffect {
   languages: GlossaryLanguageEffect[];
 }
 
-/** The runs that translate again what does not follow the terms. */
+/** The runs that retranslate texts that do not follow the terms. */
 export interface AppliedTerms extends GlossaryEffect {
   jobs: { jobId: string; projectId: string; language: string; segments: number }[];
 }
@@ -55,7 +55,7 @@ export interface GlossaryProblem {
 export interface GlossaryImport {
   isWritten: boolean;
   added: number;
-  /** The glossary has the term, and the file says something else of it. */
+  /** Terms that the glossary has with other details than the file. */
   changed: number;
   unchanged: number;
   refused: number;

@@ -23,7 +23,7 @@ import { TERM_RULES, type TermRule } from './term-rule.js';
 export class FindTermCandidatesDto extends ProjectIdDto {}
 
 export class ListTermCandidatesDto extends ProjectIdDto {
-  /** Those that were dismissed, instead of those that wait for an answer. */
+  /** Lists the dismissed candidates instead of the open ones. */
   @IsOptional()
   @IsBoolean()
   dismissed?: boolean;
@@ -54,7 +54,7 @@ export class ChosenCandidateDto {
   @IsIn(LANGUAGE_CODES)
   language?: string;
 
-  /** Only of a term that is translated. */
+  /** Only for a term that is translated. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()
@@ -68,7 +68,7 @@ export class ChosenCandidateDto {
 }
 
 export class AddTermCandidatesDto extends ProjectIdDto {
-  /** All of them are added, or with a mistake in one of them none. */
+  /** Either all of them are added or, if one has an error, none. */
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(100)

@@ -32,6 +32,6 @@ export interface TermCandidatePage {
 
 export interface AddedCandidates {
   added: number;
-  /** Those that the glossary had already. */
+  /** Candidates that the glossary already had. */
   known: number;
 }

@@ -30,7 +30,7 @@ import { SeenMoment } from '../translations/seen.decorators.js';
 import { ProjectLanguageDto, SOURCE_HASH } from '../translations/translation.dto.js';
 
 export class GuestInviteeDto {
-  /** Under which comments and verdicts are shown. */
+  /** The name under which comments and verdicts are shown. */
   @IsString()
   @Length(1, NAME_MAX)
   name: string;
@@ -87,7 +87,7 @@ export class CreateGuestLinkDto extends ProjectIdDto {
   @SourceHashes(GUEST_SEGMENTS_MAX)
   idArr?: string[];
 
-  /** The guests judge nothing: they do steps of requests to translators, and get a mail when one is assigned to them. */
+  /** The guests do not judge translations. They do steps of requests to translators, and get a mail when a step is assigned to them. */
   @IsOptional()
   @IsBoolean()
   forWork?: boolean;
@@ -152,7 +152,7 @@ export class ApproveGuestGoodDto extends ProjectLanguageDto {
   @IsUUID()
   linkId: string;
 
-  /** From the reply with the count: later verdicts, and targets that were changed since, are left out. Needed without `preview`. */
+  /** From the reply with the count. Later verdicts, and targets that were changed since then, are left out. Required without `preview`. */
   @SeenMoment()
   seen?: string;
 

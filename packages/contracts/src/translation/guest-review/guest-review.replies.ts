@@ -4,12 +4,12 @@ import type { BulkChange } from '../pre-translation/translation-change.replies.j
 import type { SegmentExample, TargetProblem } from '../translations/translation.replies.js';
 import type { GuestLinkState, GuestVerdict } from './guest-review.js';
 
-/** Somebody whom a link invites. */
+/** A person whom a link invites. */
 export interface GuestRow {
   guestId: string;
   name: string;
   email: string;
-  /** When they last entered a code; null when they never did. */
+  /** When the guest last entered a code; null if never. */
   enteredAt: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface GuestLinkList {
 
 /** With `preview` the count alone. */
 export interface CreatedGuestLink {
-  /** Those that the link holds: the first of those that match. */
+  /** The number of translations in the link: the first matches. */
   segments: number;
   /** How many translations match. */
   matching: number;
@@ -56,14 +56,14 @@ export interface GuestVerdictRow {
   targetLang: string;
   sourceHash: string;
   source: string;
-  /** The translation of today; null when it was deleted. */
+  /** The present translation; null if it was deleted. */
   target: string | null;
   verdict: GuestVerdict;
   reason: string | null;
   judgedAt: string;
-  /** The text is still the one that was judged. */
+  /** Whether the text is still the one that was judged. */
   isCurrent: boolean;
-  /** For `wrong`: somebody has resolved it. */
+  /** For `wrong`: whether a person has resolved it. */
   isClosed: boolean;
 }
 
@@ -89,7 +89,7 @@ export interface OpenedGuestLink {
   guest: string | null;
 }
 
-/** The same whether or not the address is invited: only who reads its mails learns that. */
+/** The reply is the same whether or not the address is invited. Only the person who reads its mails learns that. */
 export interface SentGuestCode {
   codeToken: string;
   retryAfterSeconds: number;
@@ -122,12 +122,12 @@ export interface GuestSegment {
   target: string | null;
   version: number;
   example: SegmentExample | null;
-  /** The first page on which it stands. */
+  /** The first page that contains it. */
   page: { url: string; title: string | null } | null;
   problems: TargetProblem[];
   verdict: GuestVerdict | null;
   reason: string | null;
-  /** Those that the guest began, with their answers. */
+  /** The threads that the guest began, with their answers. */
   threads: CommentThread[];
 }
 

@@ -50,7 +50,7 @@ export class GiveGuestVerdictDto extends GuestSegmentDto {
   @MaxLength(REVIEW_REASON_MAX)
   reason?: string;
 
-  /** The version that was read; any other answers 409, since the guest has not read its text. */
+  /** The version that the guest has read. If there is another one, the reply is a 409, because the guest has not read its text. */
   @SeenVersion()
   version: number;
 }

@@ -47,7 +47,7 @@ export class ViewNewContentDto extends ProjectLanguageDto {
 }
 
 export class SeoDto extends ProjectLanguageDto {
-  /** One page, beside the summary of all. */
+  /** One page, in addition to the summary of all pages. */
   @BlankIsAbsent()
   @IsOptional()
   @IsString()

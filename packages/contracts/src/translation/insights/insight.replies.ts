@@ -3,20 +3,20 @@ import type { Revision } from '../revisions/revision.replies.js';
 import type { ProjectStats, SegmentExample, TargetProblem, TypeCounts } from '../translations/translation.replies.js';
 import type { DisplayType, TranslationType } from '../translations/translation-type.js';
 
-/** Segments and words without a translation that came since. */
+/** New segments and words without a translation. */
 export interface NewContentOfLanguage {
   language: string;
   languageName: string;
-  /** On pages that came as well. */
+  /** On new pages. */
   newSegments: number;
   newWords: number;
-  /** On pages that were there before. */
+  /** On existing pages. */
   changedSegments: number;
   changedWords: number;
 }
 
 export interface NewContentAnalysis {
-  /** Null: the content was never marked as seen, so that all of it is new. */
+  /** Null: the content was never marked as seen, so all of it is new. */
   since: string | null;
   languages: NewContentOfLanguage[];
   /** Over all languages. */
@@ -31,7 +31,7 @@ export interface NewSegment {
   words: number;
   kind: string;
   change: 'new' | 'changed';
-  /** The first page that it stands on. */
+  /** The first page that contains it. */
   url: string | null;
   foundAt: string;
   /** NO_TRANSLATION_AVAILABLE, or TRANSLITERATION. */
@@ -75,7 +75,7 @@ export interface SeoPage {
   fields: SeoField[];
 }
 
-/** How far the texts of one field are translated, each text once. */
+/** The translation progress of the texts of one field; each text counts once. */
 export interface SeoFieldSummary {
   field: string;
   total: number;

@@ -33,7 +33,7 @@ interface EngineKindDescription {
 export interface EnginePreset {
   name: string;
   url: string;
-  /** It tells nothing without a key. */
+  /** Whether the service lists its models only with a key. */
   needsKey: boolean;
 }
 

@@ -102,7 +102,7 @@ export class NewEngineConnectionDto {
   @Max(1_000_000_000_000)
   monthlyCharacterLimit?: number;
 
-  /** True when absent. */
+  /** If absent, true. */
   @IsOptional()
   @IsBoolean()
   isEnabled?: boolean;
@@ -113,7 +113,7 @@ export class EngineConnectionIdDto {
   connectionId: string;
 }
 
-/** The whole connection as it is to be. Without `key` the stored one stays, as long as the engine stays the same. */
+/** The whole new connection. Without `key`, the stored key stays if the engine is still the same. */
 export class UpdateEngineConnectionDto extends NewEngineConnectionDto {
   @IsUUID()
   connectionId: string;
@@ -155,7 +155,7 @@ export class TestEngineDto {
   @Length(1, ENGINE_TEST_TEXT_MAX)
   text: string;
 
-  /** English when absent. */
+  /** If absent, English. */
   @IsOptional()
   @IsIn(LANGUAGE_CODES)
   sourceLanguage?: string;

@@ -4,9 +4,9 @@ import type { EngineSettings } from './engine-kind.js';
 export interface EngineStatus {
   engine: string;
   name: string;
-  /** Connected by the organisation: never limited by its plan. */
+  /** Whether the organisation has connected it. If so, the plan does not limit it. */
   isOwn: boolean;
-  /** The operator pays for its calls: not on the free plan. */
+  /** Whether the operator pays for its calls. If so, the free plan does not include it. */
   isPaid: boolean;
   state: 'ready' | 'unavailable';
   reason: string | null;
@@ -69,7 +69,7 @@ export interface InstalledEngine extends EngineStatus {
   usage: EngineUsage;
 }
 
-/** The answer of an engine to a test in one language, or why there is none. */
+/** The answer of an engine to a test in one language, or the reason why there is none. */
 export interface EngineTestResult {
   language: string;
   translation: string | null;

@@ -6,7 +6,7 @@ export class UpdatePrivateContentDto extends ProjectIdDto {
   @IsIn(PRIVATE_KINDS)
   kind: PrivateKind;
 
-  /** False: engines are sent what is of this kind. */
+  /** Whether this kind is masked. False: engines receive such content. */
   @IsBoolean()
   isGuarded: boolean;
 }

@@ -3,7 +3,7 @@ import { PageNumber, PageSize } from '../../dto/page.decorators.js';
 import { SUB_BATCH_PAGE_MAX } from '../../policy.js';
 import { SOURCE_HASH } from '../translations/translation.dto.js';
 
-/** A sub-batch of which the guest does a step. */
+/** A sub-batch in which the guest does a step. */
 export class GuestSubBatchDto {
   @IsUUID()
   subBatchId: string;

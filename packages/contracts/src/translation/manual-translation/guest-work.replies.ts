@@ -1,6 +1,6 @@
 import type { RequestStep } from './request-state.js';
 
-/** Whether the guest can work on the step now, waits for the person of the step before, or has finished it. */
+/** Whether the guest can work on the step now, waits for the person of the previous step, or has finished it. */
 export const GUEST_STEP_STATES = ['open', 'waiting', 'done'] as const;
 export type GuestStepState = (typeof GUEST_STEP_STATES)[number];
 
@@ -19,6 +19,6 @@ export interface GuestSubBatch {
 
 export interface GuestWorkList {
   project: string;
-  /** Those that can be worked on first, then by their due dates. */
+  /** Open steps come first, then the order is by due date. */
   subBatches: GuestSubBatch[];
 }

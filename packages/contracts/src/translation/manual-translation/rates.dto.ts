@@ -61,7 +61,7 @@ export class UpdateRatesDto extends RatesOfDto {
   @Type(() => BandShareDto)
   shares?: BandShareDto[];
 
-  /** The moment from which they hold: now where absent, never in the past. */
+  /** The moment from which they apply, which must not be in the past. If absent, now. */
   @BlankIsAbsent()
   @IsOptional()
   @IsMoment()
@@ -81,7 +81,7 @@ export class RequestRuleDto extends ProjectIdDto {
   @IsIn(PIPELINES)
   pipeline: Pipeline;
 
-  /** Once a week, or as soon as so many words of new content wait. */
+  /** Once a week, or as soon as this many words of new content wait. */
   @IsIn(['weekly', 'words'])
   when: 'weekly' | 'words';
 
@@ -95,7 +95,7 @@ export class RequestRuleDto extends ProjectIdDto {
   @IsBoolean()
   withMachine?: boolean;
 
-  /** Requests wait for a person of the organisation before they are sent. */
+  /** Whether a person of the organisation must confirm a request before it is sent. */
   @IsBoolean()
   needsApproval: boolean;
 

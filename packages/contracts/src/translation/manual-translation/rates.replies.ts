@@ -6,7 +6,7 @@ export interface RateChange {
   kind: 'rate' | 'share';
   targetLang: string | null;
   band: LeverageBand | null;
-  /** Paise of a rate, percent of a share. */
+  /** Paise for a rate, percent for a share. */
   value: number;
   effectiveAt: string;
   setBy: string | null;

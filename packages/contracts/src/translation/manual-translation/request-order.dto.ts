@@ -105,7 +105,7 @@ export class RequestOrderDto extends ProjectIdDto {
   @IsMoment()
   dueAt?: string;
 
-  /** Not before the step that precedes, and not after `dueAt`. */
+  /** Not before the previous step, and not after `dueAt`. */
   @IsOptional()
   @ValidateNested()
   @Type(() => DueByStepDto)
@@ -125,7 +125,7 @@ export class RequestOrderDto extends ProjectIdDto {
   @IsBoolean()
   withMachine?: boolean;
 
-  /** Answers the quote, and stores nothing. */
+  /** Returns the quote, and stores nothing. */
   @IsOptional()
   @IsBoolean()
   dryRun?: boolean;

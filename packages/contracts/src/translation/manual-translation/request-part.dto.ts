@@ -23,7 +23,7 @@ export class BatchUploadDto extends RequestIdDto {
 }
 
 export class UndoBatchUploadDto extends BatchUploadDto {
-  /** Counts what would be put back, without changing anything. */
+  /** Counts the texts that would be restored, without changing anything. */
   @IsOptional()
   @IsBoolean()
   preview?: boolean;
@@ -58,14 +58,14 @@ export class RevertRequestDto extends RequestPartDto {
   @Length(1, REVIEW_REASON_MAX)
   reason: string;
 
-  /** Counts what would be taken back, without changing anything. */
+  /** Counts the texts that would be reverted, without changing anything. */
   @IsOptional()
   @IsBoolean()
   preview?: boolean;
 }
 
 export class SignOffRequestDto extends RequestPartDto {
-  /** Counts the texts and pages that change for visitors, and changes nothing. */
+  /** Counts the texts and pages that would change for visitors, without changing anything. */
   @IsOptional()
   @IsBoolean()
   preview?: boolean;

@@ -42,8 +42,9 @@ export const REQUEST_STAGES = {
 export type RequestStage = keyof typeof REQUEST_STAGES;
 
 /**
- * The state of one segment of a sub-batch: to do; all steps done and the text stored; refused and waiting for a correction; its source
- * changed while it was in flight, and the delivered text is kept beside the segment; taken out; its delivery taken back.
+ * The state of one segment of a sub-batch: still to do; delivered (all steps are done and the text is stored); refused, so it needs a
+ * correction; stale (its source changed while it was in flight, and the delivered text is kept beside the segment); withdrawn; its delivery
+ * reverted.
  */
 export const REQUEST_ITEM_STATES = ['open', 'delivered', 'failed', 'stale', 'withdrawn', 'reverted'] as const;
 export type RequestItemState = (typeof REQUEST_ITEM_STATES)[number];
@@ -58,7 +59,7 @@ export type Pipeline = (typeof PIPELINES)[number];
 /** The steps of a pipeline, in their order. */
 export const stepsOf = (pipeline: Pipeline): readonly RequestStep[] => REQUEST_STEPS.slice(0, PIPELINES.indexOf(pipeline) + 1);
 
-/** Why content that was chosen is left out of a request. */
+/** Why chosen content is left out of a request. */
 export const LEFT_OUT_REASONS = ['inFlight', 'translated', 'excluded', 'gone'] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 

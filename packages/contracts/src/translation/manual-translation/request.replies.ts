@@ -41,18 +41,18 @@ export interface RequestQuote {
   /** Over all languages. */
   segments: number;
   expectedAt: string;
-  /** Segments over all languages that were chosen and are not ordered. */
+  /** Chosen segments, in all languages, that are not ordered. */
   leftOut: LeftOut[];
   /**
-   * More texts were chosen than one call compares with the memory: every word counts as new, and the price is the highest that there can be. A
-   * job counts exactly: the same order, asked for again, has the exact quote as soon as the job has ended.
+   * Set if more texts were chosen than one call compares with the memory. Then every word counts as new, and the price is the highest
+   * possible one. A job counts exactly. Send the same order again after the job has ended to get the exact quote.
    */
   isAtMost: boolean;
 }
 
-/** How far the job is that counts the quote of an order of very many texts. */
+/** The progress of the job that counts the quote of an order of very many texts. */
 export interface QuoteCount {
-  /** Texts that were looked at, each language counted. */
+  /** Compared texts, counted in each language. */
   count: number;
   total: number;
 }
@@ -62,10 +62,10 @@ export interface CreatedRequest {
   requestId: string | null;
   number: string | null;
   quote: RequestQuote;
-  /** While a job counts the quote: ask again for the exact one. */
+  /** Set while a job counts the quote. Request it again to get the exact one. */
   counting: QuoteCount | null;
   inFlight: number;
-  /** Addresses of the selection of which the site has no page: they are left out. */
+  /** Addresses of the selection for which the site has no page. They are left out. */
   unknownUrls: string[];
 }
 
@@ -89,9 +89,9 @@ export interface RequestRow {
   pipeline: Pipeline;
   state: RequestState;
   stage: RequestStage;
-  /** The project is deleted and can still be restored: nobody can work on the request. */
+  /** Whether the project is deleted but can still be restored. Meanwhile nobody can work on the request. */
   isPaused: boolean;
-  /** The items are still being stored. */
+  /** Whether the items are still being stored. */
   isBeingStored: boolean;
   /** The accepted words; texts of later rounds do not count again. */
   words: number;
@@ -104,7 +104,7 @@ export interface RequestRow {
   dueAt: string | null;
   isOverdue: boolean;
   createdAt: string;
-  /** The name of the person who created it; null if a rule did, or the person is gone. */
+  /** The name of the person who created it; null if a rule created it, or the person's account was deleted. */
   createdBy: string | null;
 }
 
@@ -135,7 +135,7 @@ export interface RequestBatchRow {
   paise: number | null;
   dueAt: string | null;
   isOverdue: boolean;
-  /** Its signed-off texts can be taken back until then, at the latest; null if nothing is signed off. */
+  /** The latest time until which its signed-off texts can be reverted; null if nothing is signed off. */
   revertableUntil: string | null;
 }
 
@@ -150,7 +150,7 @@ export interface StepAssignment {
   step: RequestStep;
   userId: string | null;
   guestId: string | null;
-  /** Null when the person is gone: somebody else has to be named. */
+  /** Null if the person's account was deleted. Then another person has to be named. */
   name: string | null;
   dueAt: string | null;
   doneAt: string | null;
@@ -183,7 +183,7 @@ export interface SubBatchRow {
   steps: StepAssignment[];
   /** The translation vendor does the steps that have no assigned person. */
   isWithVendor: boolean;
-  /** The caller may work on it now. */
+  /** Whether the caller may work on it now. */
   isOwn: boolean;
 }
 
@@ -199,7 +199,7 @@ export interface RequestEvent {
   /** The request's number, or that of a batch or sub-batch of it. */
   number: string;
   from: RequestState | null;
-  /** Equal to `from` where a step ended and the next one begins. */
+  /** Equal to `from` if a step ended and the next one begins. */
   to: RequestState;
   reason: string | null;
   /** The step that ended. */
@@ -229,7 +229,7 @@ export interface WaitingWork {
   paise: number;
 }
 
-/** The changes of many texts that jobs make, and the large files that they write. */
+/** The kinds of jobs: changes of many texts, and large files. */
 export const REQUEST_JOB_KINDS = ['signOff', 'revert', 'withdraw', 'resend', 'undoUpload', 'download'] as const;
 export type RequestJobKind = (typeof REQUEST_JOB_KINDS)[number];
 
@@ -238,15 +238,15 @@ export interface RequestJob {
   jobId: string;
   kind: RequestJobKind;
   state: JobState;
-  /** Why it stopped before its end. The texts that were done by then stay so. */
+  /** Why it stopped before its end. The texts that were done by then stay changed. */
   reason: string | null;
   /** Texts that are done, and all of them. */
   count: number;
   total: number;
-  /** The name of a file; `manual-translation/jobs/file` answers it when the state is `done`. */
+  /** The name of the file, which `manual-translation/jobs/file` returns when the state is `done`. */
   fileName: string | null;
   createdAt: string;
-  /** The file is deleted then. */
+  /** The time at which the file is deleted. */
   expiresAt: string | null;
 }
 
@@ -260,12 +260,12 @@ export interface AcceptedRound {
   acceptedAt: string;
 }
 
-/** A batch file of the caller whose texts can be put back. */
+/** A batch file of the caller that can be undone. */
 export interface RequestUpload {
   importId: string;
   fileName: string;
   uploadedAt: string;
-  /** Texts that it wrote and that nothing has replaced since. */
+  /** Texts that it wrote and that have not been replaced since. */
   segments: number;
 }
 
@@ -285,7 +285,7 @@ export interface RequestDetails extends RequestRow {
   acceptedBy: string | null;
   /** The approvals of later rounds. The figures of the request are those of the first. */
   rounds: AcceptedRound[];
-  /** Signed-off texts can be taken back until then, at the latest: each part has its own time. */
+  /** The latest time until which signed-off texts can be reverted. Each part has its own time. */
   revertableUntil: string | null;
   batches: RequestBatchRow[];
   batchIdList: string[];
@@ -319,7 +319,7 @@ export interface RequestEffect {
   /** Published pages whose words will differ afterwards; null if a job makes the change. The preview counts them. */
   pages: number | null;
   isPreview: boolean;
-  /** A job makes the change. The request shows how far it is, and is in its next state when all is done. */
+  /** Set if a job makes the change. The request shows the progress, and gets its next state when all is done. */
   isUnderWay: boolean;
   /** Texts that it leaves unchanged, such as those that were changed since. */
   kept: number;
@@ -334,7 +334,7 @@ export interface UploadUndo extends RequestEffect {
 /** The source of a text before and after it changed on the site, with the translation that it had. */
 export interface SourceChange {
   oldSource: string;
-  /** Null while nothing on the site has taken its place. */
+  /** Null while the site has no replacement for it. */
   newSource: string | null;
   /** The translation of the old source: delivered after the change, or the last draft of it; null if there is none. */
   oldTarget: string | null;
@@ -346,9 +346,9 @@ export interface ChangedText extends SourceChange {
   targetLang: string;
   /** The sub-batch in which it was, such as `R-104/hi/2`. */
   number: string;
-  /** The translation was delivered after the change, and is written nowhere. */
+  /** Whether the translation was delivered after the change. Such a translation is not used. */
   isLate: boolean;
-  /** A later round has it. */
+  /** Whether a later round contains the text. */
   isSent: boolean;
 }
 
@@ -365,17 +365,20 @@ export interface SubBatchItem {
   state: RequestItemState;
   version: number;
   words: number;
-  /** The person's own text of this step; without one, the text of the previous step, or the proposal. */
+  /** The person's own text of this step, or else the text of the previous step, or else the proposal. */
   target: string | null;
   isDone: boolean;
   /** The text of the previous step; null in the first step. */
   previousTarget: string | null;
   previousPerson: string | null;
-  /** The best of the memory or the machine, for the first step. */
+  /** The best match of the memory, or the machine translation, for the first step. */
   proposal: { target: string; score: number; source: 'memory' | 'machine' } | null;
   problems: TargetProblem[];
   failure: string | null;
-  /** How the source differs from that of the earlier round, or, of a stale text, from what the site has now; null where it did not change. */
+  /**
+   * How the source differs from that of the earlier round or, for a stale text, from the present source on the site; null if it has not
+   * changed.
+   */
   change: SourceChange | null;
   page: { url: string; title: string | null } | null;
   terms: { source: string; target: string; isForbidden: boolean }[];

@@ -11,7 +11,7 @@ export interface VendorConnection {
   keyEnding: string | null;
   /** The address at which the vendor's callbacks arrive; null without a connection. */
   callbackUrl: string | null;
-  /** Until when the secret before the present one is accepted; null when it is not. */
+  /** The time until which the previous secret is accepted; null if it is not. */
   previousSecretUntil: string | null;
   updatedAt: string | null;
 }
@@ -19,7 +19,7 @@ export interface VendorConnection {
 /** The result of a test of the connection. */
 export interface VendorTest {
   isWorking: boolean;
-  /** Why it does not work; null when it does. */
+  /** Why the connection does not work; null if it works. */
   reason: string | null;
   /** The name by which the vendor knows the organisation. */
   account: string | null;
@@ -48,7 +48,7 @@ export interface VendorCall {
   endedAt: string | null;
 }
 
-/** The work of one sub-batch with the vendor. */
+/** The vendor's work on one sub-batch. */
 export interface VendorSubBatch {
   subBatchId: string;
   /** Such as `R-104/hi/2`. */

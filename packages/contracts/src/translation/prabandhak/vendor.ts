@@ -9,6 +9,6 @@ export const VENDOR_SUB_BATCH_STATES = [
 ] as const;
 export type VendorSubBatchState = (typeof VENDOR_SUB_BATCH_STATES)[number];
 
-/** `waiting` for its first or next attempt; a `failed` one was refused, and a person may try it again. */
+/** `waiting`: the call waits for its first or next attempt. `failed`: the call was refused, and a person may try it again. */
 export const VENDOR_CALL_STATES = ['waiting', 'done', 'failed'] as const;
 export type VendorCallState = (typeof VENDOR_CALL_STATES)[number];

@@ -1,7 +1,7 @@
 import type { LanguageLeverage } from '../translation-memory/language-leverage.replies.js';
 import type { EngineForecast, RunLimits } from './pre-translation.replies.js';
 
-/** The bounds of an estimate. For what a short look cannot see, the page limit is the bound. */
+/** The bounds of an estimate. The page limit is the upper bound for pages that a short crawl did not reach. */
 export interface EstimateRange {
   from: number;
   to: number;
@@ -14,14 +14,14 @@ export interface LanguageCoverage {
   coveredWords: number;
   /** 0 to 1. */
   share: number;
-  /** The part of them that the memory has word for word. */
+  /** The number of these words that the memory has word for word. */
   memoryMatches: LanguageLeverage['memoryMatches'];
-  /** The match analysis of the sample against the translation memory. Without a project nothing is known to be in context. */
+  /** The match analysis of the sample against the translation memory. There is no project yet, so no match counts as in context. */
   bands: LanguageLeverage['bands'];
 }
 
 export interface ProjectEstimate {
-  /** The address that was read, and that a project uses. Without a typed scheme it is https, or http if only that answers. */
+  /** The address that was read and that a project would use. If no scheme was typed, it is https, or http if only http answers. */
   url: string;
   finalUrl: string;
   reachable: boolean;
@@ -31,7 +31,7 @@ export interface ProjectEstimate {
   platform: string | null;
   title: string | null;
   sampledPages: number;
-  /** Figures of the pages that a crawl would take: the most likely ones, exact when each range is a single number. */
+  /** The most likely figures of the pages that a crawl would read; exact if each range is a single number. */
   estimatedPages: number;
   /** Each text counted once, however many pages it stands on. */
   estimatedWords: number;

@@ -1,19 +1,19 @@
 import type { TargetProblem } from '../translations/translation.replies.js';
 
-/** One engine and what it made of a segment. */
+/** One engine and its translation of a segment. */
 export interface MachineSuggestion {
   /** The id of a connection, or the name of an engine of the installation. */
   engine: string;
   name: string;
-  /** The language between the two, where the engine has only both halves. */
+  /** The pivot language, if the engine does not translate the pair directly. */
   via: string | null;
   /** `open`: this call has not asked the engine. `failed`: a later attempt may succeed. `refused`: its answer was rejected. */
   state: 'made' | 'open' | 'refused' | 'failed';
-  /** In the segment format; null unless made. */
+  /** In the segment format; null unless the engine has translated. */
   target: string | null;
   /** The findings of the project's checks in the target. */
   problems: TargetProblem[];
-  /** The reason why there is none; null unless refused or failed. */
+  /** The reason why there is no translation; null unless refused or failed. */
   reason: string | null;
   /** The price of one call in paise; null if it is not known. */
   cost: number | null;

@@ -32,8 +32,8 @@ export class ApplyNmtDto extends ProjectLanguageDto {
   nmtService?: string;
 
   /**
-   * A request to translators: only its open texts are filled. Those in flight are left out and counted as refused. Where all of them are, because
-   * the request is accepted, the call answers 409 with the number and the due date.
+   * A request to translators: only its open texts are filled. Those in flight are left out and counted as refused. If all of them are in
+   * flight because the request is accepted, the reply is a 409 with the number and the due date.
    */
   @BlankIsAbsent()
   @IsOptional()
@@ -41,13 +41,13 @@ export class ApplyNmtDto extends ProjectLanguageDto {
   requestId?: string;
 }
 
-/** Asks for the estimate of a machine translation: into several languages, or of chosen segments into one. */
+/** Estimates a machine translation into several languages, or of chosen segments into one. */
 export class EstimateRunDto extends ProjectIdDto {
   /** In the order in which they are translated. A language that the project does not have yet counts as untranslated. */
   @TargetLanguages()
   languages: string[];
 
-  /** The same as in the call that starts it; with one language alone. */
+  /** The same as in the call that starts it; only with one language. */
   @IsOptional()
   @SourceHashes()
   idArr?: string[];

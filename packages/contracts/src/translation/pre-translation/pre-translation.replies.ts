@@ -32,13 +32,13 @@ export interface FillRun {
   total: number | null;
   filled: Record<MachineSource, number>;
   refusals: FillRefusal[];
-  /** A person may end it before it is through. */
+  /** Whether a person may end it early. */
   isCancellable: boolean;
   /** Paused because the plan's words are used up; resumes automatically when there are words. */
   waitsForWords: boolean;
   /** For a change of many translations: how many of `count` it changed. */
   changed: number;
-  /** While a transliteration, or a change of many translations, can be undone. */
+  /** Set while a transliteration or a bulk change can be undone. */
   undo: FillUndo | null;
   /** For a run that undoes another: segments that it restored. The rest of `count` had changed since and was kept. */
   restored: number;
@@ -48,11 +48,11 @@ export interface FillRun {
   endedBy: JobPerson | null;
   /** The person who requested the run that this one undoes. */
   undoneOf: JobPerson | null;
-  /** The caller asked for it, or for the run that it undoes. */
+  /** Whether the caller requested it, or the run that it undoes. */
   isYours: boolean;
   /** Names of the engines whose translations it wrote. */
   engines: string[];
-  /** Why it stopped before its end; null of runs that did not. */
+  /** Why it stopped before its end; null for other runs. */
   stop: RunStop | null;
   startedAt: string;
   finishedAt: string | null;
@@ -61,9 +61,12 @@ export interface FillRun {
 export interface FillUndo {
   /** ISO 8601. */
   until: string;
-  /** The segments that nobody has changed since the run wrote them. An import may have brought only units of the translation memory. */
+  /**
+   * The number of segments that nobody has changed since the run wrote them. It may be 0 for an import that added only units to the
+   * translation memory.
+   */
   segments: number;
-  /** The caller may undo it: it is theirs, or they may have machines translate. */
+  /** Whether the caller may undo it, because it is their own run or they have the permission for machine translation. */
   mayUndo: boolean;
 }
 
@@ -95,13 +98,13 @@ export interface TransliterationCount {
   longer: number;
 }
 
-/** A monthly limit of an engine, and how much of it a machine translation would want. */
+/** A monthly limit of an engine, and how much of it a machine translation would need. */
 export interface EngineLimit {
   engine: string;
   name: string;
-  /** That it would be sent, about. */
+  /** The approximate number of characters that the engine would receive. */
   characters: number;
-  /** That the limit still allows this month. */
+  /** The number of characters that the limit still allows this month. */
   left: number;
 }
 
@@ -111,19 +114,19 @@ export interface RunLimits {
   engineLimits: EngineLimit[];
   /** Words of the plan that it would use, and the remaining words; null for a plan without limit. */
   plan: { words: number; left: number } | null;
-  /** Languages that the words of the plan do not cover to their end. */
+  /** Languages for which the plan does not have enough words. */
   unfitting: string[];
 }
 
 /** Which engine will translate what the memory and the phrasebook do not know, and what that costs. */
 export interface EngineForecast {
   language: string;
-  /** Null where no engine serves the language. */
+  /** Null if no engine serves the language. */
   engine: string | null;
   name: string | null;
-  /** The language that the translation takes its way by, where no engine serves the pair directly. */
+  /** The pivot language, if no engine serves the pair directly. */
   via: string | null;
-  /** Unicode code points, about. */
+  /** The approximate number of Unicode code points. */
   characters: number;
   /** In paise; null if the price is unknown. */
   cost: number | null;

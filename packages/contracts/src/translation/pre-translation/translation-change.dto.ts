@@ -64,16 +64,16 @@ export class ToggleDisplayTypeDto extends MatchingSegmentsDto {
   @Matches(SOURCE_HASH)
   sourceHash?: string;
 
-  /** Without it each target gets the other one. */
+  /** If absent, each target gets the other display type. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(DISPLAY_TYPES)
   displayType?: DisplayType;
 }
 
-/** Names the seen targets: by `versions` with `idArr`, by `seen` without. */
+/** Identifies the targets that the caller has seen: by `versions` with `idArr`, otherwise by `seen`. */
 export class DeleteTranslationsDto extends MatchingSegmentsDto {
-  /** Only translations of this type; without `idArr` all of it. */
+  /** Only translations of this type; without `idArr`, all of them. */
   @BlankIsAbsent()
   @IsOptional()
   @IsIn(TRANSLATION_TYPES.filter((type) => type !== 'NO_TRANSLATION_AVAILABLE'))
@@ -89,7 +89,7 @@ export class RevertChangesDto extends MatchingSegmentsDto {
   @IsMoment()
   since: string;
 
-  /** From the reply with the count: later changes of the person stay. Needed without `preview`. */
+  /** From the reply with the count. Later changes of the person stay. Required without `preview`. */
   @BlankIsAbsent()
   @IsOptional()
   @Matches(/^\d{1,18}$/)

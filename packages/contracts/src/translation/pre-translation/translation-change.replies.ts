@@ -4,14 +4,14 @@ import type { TargetProblem } from '../translations/translation.replies.js';
 export interface BulkChange {
   /** The run, as `translation/fills` lists it and `translation/fills/undo` undoes it; null when nothing had to change. */
   jobId: string | null;
-  /** It was too much for one call: the run goes on, and its counts are in `translation/fills`. */
+  /** Whether it was too much for one call. Then a run continues, and its counts are in `translation/fills`. */
   isQueued: boolean;
   /** Changed so far. */
   changed: number;
   unchanged: number;
-  /** Would have got errors, and stay as they were. */
+  /** Targets that were left unchanged because they would have got errors. */
   refused: number;
-  /** Changed by somebody else after the caller had seen them, and left as they were. */
+  /** Targets that were left unchanged because another person changed them after the caller had seen them. */
   skipped: number;
 }
 
@@ -30,7 +30,7 @@ export interface ReplacedText extends BulkChange {
   modifiedTm: number;
   /** With `preview`: the first ones. */
   previews: ReplacePreview[];
-  /** With `preview`: there are more than were looked at. */
+  /** With `preview`: whether there are more than were examined. */
   isCut: boolean;
   /** With `preview`: the moment of the count, for the change. */
   seen: string | null;
@@ -44,7 +44,7 @@ export interface ReviewedMatching extends BulkChange {
   seen: string | null;
 }
 
-/** Somebody who changed translations of a language. */
+/** A person who changed translations of a language. */
 export interface ChangingPerson {
   userId: string;
   name: string;
@@ -54,18 +54,18 @@ export interface ChangingPerson {
   lastAt: string;
 }
 
-/** A segment that somebody changed after the person whose changes are undone. */
+/** A segment that another person changed after the person whose changes are undone. */
 export interface ChangedSince {
   sourceHash: string;
   source: string;
   /** Null: deleted. */
   target: string | null;
-  /** Null: nobody in person. */
+  /** Null: not a person. */
   by: string | null;
   at: string;
 }
 
-/** `changed` counts translations that were still as the person left them. With `preview`, they are counted and not undone. */
+/** `changed` counts translations that were still as the person left them. With `preview`, they are only counted. */
 export interface RevertedChanges extends BulkChange {
   /** Those of them that had no translation before, and are deleted. */
   removed: number;

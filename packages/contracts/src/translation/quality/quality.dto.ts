@@ -17,7 +17,7 @@ import { SeenMoment, SeenVersion, SeenVersions } from '../translations/seen.deco
 import { ProjectLanguageDto, SegmentFilterDto, SOURCE_HASH } from '../translations/translation.dto.js';
 import { DIGITS_POLICIES, type DigitsPolicy } from './quality.js';
 
-/** The server knows which codes there are. */
+/** The server checks the codes. */
 const MAX_CODE = 40;
 const MAX_CHECKS = 60;
 const MAX_NAMED = 500;
@@ -30,7 +30,7 @@ function CheckCodes(): PropertyDecorator {
   };
 }
 
-/** Checks that none of the lists names are as the product has them. */
+/** Checks that are in none of the lists have the product's severity. */
 export class UpdateQualitySettingsDto extends ProjectIdDto {
   @CheckCodes()
   errors?: string[];
@@ -58,7 +58,7 @@ export class DismissProblemDto extends ProjectLanguageDto {
   @SeenVersion()
   version: number;
 
-  /** False takes it back: the check is made again. */
+  /** False undoes it, so that the check applies again. */
   @IsOptional()
   @IsBoolean()
   isDismissed?: boolean;

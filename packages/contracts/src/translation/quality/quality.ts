@@ -1,7 +1,7 @@
-/** How much a problem of a target weighs: errors keep it from being published, warnings do not, and what is off is not looked for. */
+/** The severity of a problem of a target. Errors prevent its publication, warnings do not, and checks that are off are not made. */
 export const CHECK_SEVERITIES = ['error', 'warning', 'off'] as const;
 export type CheckSeverity = (typeof CHECK_SEVERITIES)[number];
 
-/** Which digits the targets of a project have. */
+/** The digits that the targets of a project must have. */
 export const DIGITS_POLICIES = ['native', 'latin'] as const;
 export type DigitsPolicy = (typeof DIGITS_POLICIES)[number];

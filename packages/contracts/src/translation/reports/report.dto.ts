@@ -38,7 +38,7 @@ export class GenerateReportDto extends ProjectIdDto {
 }
 
 export class DownloadReportDto extends ProjectIdDto {
-  /** Without it the caller's latest report of the project. */
+  /** If absent, the caller's latest report of the project. */
   @BlankIsAbsent()
   @IsOptional()
   @IsUUID()

@@ -1,7 +1,7 @@
 import type { JobState } from '../../events.js';
 import type { ReportFormat, ReportType } from './report.js';
 
-/** A report; `report/download` answers its file when the state is `done`. */
+/** A report. `report/download` returns its file when the state is `done`. */
 export interface GeneratedReport {
   reportId: string;
   projectId: string;
@@ -10,6 +10,6 @@ export interface GeneratedReport {
   state: JobState;
   fileName: string;
   createdAt: string;
-  /** The file is deleted then. */
+  /** The time at which the file is deleted. */
   expiresAt: string;
 }

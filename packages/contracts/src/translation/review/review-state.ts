@@ -1,6 +1,6 @@
 import { canTransition, type TransitionTable } from '../../transition-table.js';
 
-/** The review state of each current translation: in work again, waiting for a reviewer, approved, or refused with a reason. */
+/** The review state of each current translation: draft, waiting for a reviewer, approved, or rejected with a reason. */
 export const REVIEW_STATES = ['draft', 'needsReview', 'reviewed', 'rejected'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -24,7 +24,7 @@ export type ReviewReturn = (typeof REVIEW_RETURNS)[number];
 export const TEXT_AUTHORS = ['machine', 'translator', 'approver'] as const;
 export type TextAuthor = (typeof TEXT_AUTHORS)[number];
 
-/** By the state before, where it is not the same for all. */
+/** By the previous state, if the new state depends on it. */
 const DECIDED: Readonly<Record<ReviewDecision, (from: ReviewState) => ReviewState>> = {
   approve: () => 'reviewed',
   reject: () => 'rejected',

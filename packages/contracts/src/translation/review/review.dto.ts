@@ -20,7 +20,7 @@ export class ReviewTranslationDto extends ProjectLanguageDto {
   @MaxLength(REVIEW_REASON_MAX)
   reason?: string;
 
-  /** The version that was read; any other answers 409, since the reviewer has not read its text. */
+  /** The version that the reviewer has read. If there is another one, the reply is a 409, because the reviewer has not read its text. */
   @SeenVersion()
   version: number;
 }

@@ -28,7 +28,7 @@ export class CreateRevisionDto extends SegmentLanguagesDto {
   @Max(Number.MAX_SAFE_INTEGER)
   revisionId?: number;
 
-  /** With `revisionId`, the version of the present target that the caller saw; any other answers 409. */
+  /** With `revisionId`: the version of the present target that the caller saw. If there is another one, the reply is a 409. */
   @IsOptional()
   @SeenVersion()
   version?: number;

@@ -17,7 +17,7 @@ export interface Revision {
   userId: string | null;
   /** The name of the person; null when a machine did it. */
   userName: string | null;
-  /** The translation of this origin still is as this revision left it. */
+  /** Whether the translation of this origin is still as this revision left it. */
   isCurrent: boolean;
 }
 

@@ -24,13 +24,13 @@ export class ExportTranslationsDto extends SegmentFilterDto {
   @IsIn(EXPORT_FORMATS)
   format: ExportFormat;
 
-  /** Segments without a translation, too. */
+  /** Whether segments without a translation are included. */
   @IsOptional()
   @IsBoolean()
   withUntranslated?: boolean;
 }
 
-/** A file that its person waits for may hold chosen segments alone. */
+/** Exports that download at once may contain only chosen segments. */
 export class ExportChosenDto extends ExportTranslationsDto {
   /** Only these of those that match, by `sourceHash`. */
   @OneIsList()

@@ -7,9 +7,9 @@ export interface ImportCounts {
   added: number;
   changed: number;
   unchanged: number;
-  /** The translation that was there stays. */
+  /** Rows that keep the existing translation. */
   kept: number;
-  /** A later row of the file has the same text. */
+  /** Rows whose text occurs again in a later row. */
   repeated: number;
   /** Rows without a target. */
   untranslated: number;
@@ -30,7 +30,7 @@ export interface TranslationImport {
   importId: string;
   projectId: string;
   fileName: string;
-  /** Null until the file has been looked at. */
+  /** Null until the file has been checked. */
   format: ImportFormat | null;
   languages: string[];
   keep: ImportKeep;
@@ -46,11 +46,11 @@ export interface TranslationImport {
   /** The runs that write, one for each language; each can be undone. */
   jobIds: string[];
   createdAt: string;
-  /** The import can no longer be confirmed then, and its report is deleted. */
+  /** The time after which the import can no longer be confirmed and its report is deleted. */
   expiresAt: string;
 }
 
-/** An export that a job writes; `memory/exports/download` answers its file when the state is `done`. */
+/** An export that a job writes. `memory/exports/download` returns its file when the state is `done`. */
 export interface TranslationExport {
   exportId: string;
   projectId: string;
@@ -61,10 +61,10 @@ export interface TranslationExport {
   reason: string | null;
   /** Segments read so far. */
   count: number;
-  /** Null until they are counted, and where an expression makes them too many to count. */
+  /** Null until they are counted, and if an expression makes counting too expensive. */
   total: number | null;
   fileName: string;
   createdAt: string;
-  /** The file is deleted then. */
+  /** The time at which the file is deleted. */
   expiresAt: string;
 }

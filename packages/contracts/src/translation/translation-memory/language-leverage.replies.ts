@@ -9,7 +9,7 @@ export interface LeverageAmount {
 export interface LanguageLeverage {
   language: string;
   languageName: string;
-  /** Texts with a translation, each once: no run translates them again. */
+  /** Texts with a translation, each counted once. No run translates them again. */
   translated: LeverageAmount;
   /** Texts that the memory has word for word: the bands in context and exact. */
   memoryMatches: LeverageAmount;

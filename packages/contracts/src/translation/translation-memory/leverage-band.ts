@@ -5,7 +5,7 @@
 export const LEVERAGE_BANDS = ['repetitions', 'inContext', 'exact', 'fuzzy95', 'fuzzy85', 'fuzzy75', 'fuzzy70', 'new'] as const;
 export type LeverageBand = (typeof LEVERAGE_BANDS)[number];
 
-/** From which to which score the matches of a band have, in percent. */
+/** The lowest and highest score of a band's matches, in percent. */
 export const BAND_PERCENTS = {
   inContext: [101, 101],
   exact: [100, 100],

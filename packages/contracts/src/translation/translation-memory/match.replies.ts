@@ -1,8 +1,8 @@
 import type { TranslationOrigin } from '../translations/translation-type.js';
 
 /**
- * The same text between the same neighbours, the same text, a similar one, another text that the segment's key had, or the text that was in its
- * place in the version of the document before.
+ * The kinds of matches: the same text with the same neighbours, the same text, a similar text, an earlier text of the segment's key, or the
+ * text at the same place in the previous version of the document.
  */
 export type MatchKind = 'inContext' | 'exact' | 'fuzzy' | 'sameKey' | 'samePlace';
 
@@ -22,7 +22,7 @@ export interface TranslationMatch {
   target: string;
   /** The target with the tags, placeables and numbers of the text that is to be translated, as far as they correspond. */
   adaptedTarget: string;
-  /** All of them correspond: the target can be taken as it is. */
+  /** Whether all of them correspond, so that the target can be used unchanged. */
   adapted: boolean;
   /** From the match's source to the text that is to be translated. */
   diff: DiffSpan[];
@@ -32,7 +32,7 @@ export interface TranslationMatch {
   sourceHash: string;
   /** The first page of the project that it stands on. */
   url: string | null;
-  /** Null for projects that no longer exist or that the caller does not work on. */
+  /** Null if the project no longer exists or the caller does not work on it. */
   projectId: string | null;
   projectName: string | null;
   /** The translator; null for machines, and when unknown. */
@@ -53,7 +53,7 @@ export interface FoundSpan {
   end: number;
 }
 
-/** A source and its target, one of which has what was searched for. */
+/** A source and its target. One of them contains the searched text. */
 export interface ConcordanceResult {
   source: string;
   target: string;
@@ -62,7 +62,7 @@ export interface ConcordanceResult {
   from: 'project' | 'memory';
   origin: TranslationOrigin;
   sourceHash: string;
-  /** Null for projects that no longer exist or that the caller does not work on. */
+  /** Null if the project no longer exists or the caller does not work on it. */
   projectName: string | null;
   /** The translator; null for machines, and when unknown. */
   userName: string | null;

@@ -1,4 +1,4 @@
-/** How far a language is, or several together. Each text counts once in each language, however many pages it stands on. */
+/** The progress of a language, or of several together. Each text counts once in each language, however many pages it stands on. */
 export interface ProgressFigures {
   segments: number;
   uniqueWords: number;

@@ -20,7 +20,7 @@ describe('the figures of a language', () => {
     });
   });
 
-  it('of several languages are those of their counts together', () => {
+  it('of several languages are calculated from the sum of their counts', () => {
     expect(figuresOf(sumCounts([COUNTS, COUNTS]))).toMatchObject({ uniqueWords: 200, translatedWords: 58, translatedPercent: 29 });
     expect(figuresOf(sumCounts([]))).toMatchObject({ uniqueWords: 0, translatedPercent: 0 });
   });

@@ -2,7 +2,7 @@ import type { ProgressFigures } from './figures.replies.js';
 import type { TypeCounts } from './translation.replies.js';
 import { TRANSLATION_TYPES } from './translation-type.js';
 
-/** Percent, rounded down: incomplete work never reads as complete. Where there is no whole it is 0. */
+/** A share in percent, rounded down so that incomplete work never looks complete. If the whole is 0, the result is 0. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((part * 100) / whole));
 
 /** The counts of several languages together. */

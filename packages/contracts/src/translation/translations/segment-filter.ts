@@ -1,4 +1,4 @@
-/** How a text is sought in segments. */
+/** How a text is searched in segments. */
 export const SEARCH_MODES = ['contains', 'exact', 'regex'] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];
 

@@ -9,7 +9,7 @@ export type TranslationOrigin = (typeof TRANSLATION_ORIGINS)[number];
 export const TRANSLATION_TYPES = [...TRANSLATION_ORIGINS, 'TRANSLITERATION', 'NO_TRANSLATION_AVAILABLE'] as const;
 export type TranslationType = (typeof TRANSLATION_TYPES)[number];
 
-/** The source of a MACHINE translation. A text from `page` is in the target language on the page already and stays as it is. */
+/** The source of a MACHINE translation. A text from `page` is already in the target language on the page, and stays as it is. */
 export const MACHINE_SOURCES = ['memory', 'phrasebook', 'glossary', 'engine', 'transliteration', 'page'] as const;
 export type MachineSource = (typeof MACHINE_SOURCES)[number];
 

@@ -23,7 +23,7 @@ export class ProjectLanguageDto extends ProjectIdDto {
   targetLang: string;
 }
 
-/** Which segments of a language are meant: every condition that is named has to hold. */
+/** A filter for the segments of a language. Every named condition must be met. */
 export class SegmentFilterDto extends ProjectLanguageDto {
   @OneIsList()
   @IsOptional()
@@ -73,7 +73,7 @@ export class SegmentFilterDto extends ProjectLanguageDto {
   @IsBoolean()
   hasProblems?: boolean;
 
-  /** Only what a machine made by this means. */
+  /** Only translations that a machine made by this means. */
   @IsOptional()
   @IsIn(MACHINE_SOURCES)
   machineSource?: MachineSource;

@@ -17,7 +17,7 @@ export interface MaskTermList {
 /** The additions from a file. */
 export interface MaskTermsAdded {
   maskTerms: MaskTerm[];
-  /** Terms that the list had already, the same. */
+  /** Terms that the list already had unchanged. */
   unchanged: number;
 }
 

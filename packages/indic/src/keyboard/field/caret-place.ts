@@ -16,7 +16,7 @@ const COPIED = [
 /** The line height in font sizes where the style has the keyword `normal`. */
 const FALLBACK_LINE = 1.4;
 
-/** The place of the caret of a field. No browser tells it: the text before it is laid out once more, out of sight. */
+/** The place of the caret of a field. No browser reports it, so the text before the caret is laid out again, invisibly. */
 export function caretPlace(field: TextField): Place {
   const { ownerDocument, value, selectionEnd } = field;
   const box = field.getBoundingClientRect();

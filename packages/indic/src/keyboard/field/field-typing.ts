@@ -5,10 +5,10 @@ import { insertText, type TextField } from './insert-text.js';
 /** A keyboard as a field uses it. */
 export type FieldKeyboard = { phonetic: PhoneticKeyboard } | { inscript: InscriptLayout };
 
-/** Keys that change what the next one means, and end no word. */
+/** Keys that change the meaning of the next one, and do not end a word. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'NumLock']);
 
-/** Whether an input method is at work: its keys are not ours. */
+/** Whether an input method is active. We do not handle its keys. */
 const isComposing = ({ isComposing: composing, key, keyCode }: KeyboardEvent) => composing || key === 'Process' || keyCode === 229;
 
 /** Windows sends AltGr as Ctrl and Alt together. */
@@ -21,7 +21,7 @@ export class FieldTyping {
   /** The end of the run at its last change; a caret elsewhere starts another run. */
   #end = -1;
 
-  /** `onRun` hears of the letters typed since the last boundary, and of the words that they may mean, whenever they change. */
+  /** `onRun` is called with the letters typed since the last boundary and the words that they may mean, whenever these change. */
   constructor(
     private readonly field: TextField,
     private readonly onRun: (run: Run) => void = () => undefined,
@@ -60,7 +60,7 @@ export class FieldTyping {
     return this.#present().latin !== '';
   }
 
-  /** Writes a text in place of the selection, as a key of the layout on the screen does. */
+  /** Replaces the selection by a text, as a key of the on-screen layout does. */
   insert(text: string): void {
     this.#apply({ remove: 0, insert: text, run: EMPTY_RUN });
   }

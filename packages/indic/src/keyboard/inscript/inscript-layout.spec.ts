@@ -70,7 +70,7 @@ describe('the InScript layout', () => {
     ]);
   });
 
-  it.each(WITH_LAYOUT)('has each key once in %s, and no letter on two places', (code) => {
+  it.each(WITH_LAYOUT)('has each key once in %s, and no letter on two keys', (code) => {
     const { rows } = layoutOf(code);
     expect(rows.flat().map((key) => key.code)).toEqual(KEY_ROWS.flat());
     const texts = rows.flat().flatMap(({ base, shift, altGraph, altGraphShift }) => [base, shift, altGraph, altGraphShift].filter(Boolean));
@@ -111,7 +111,7 @@ describe('the InScript layout', () => {
     expect(inscriptText(layoutOf('ta'), 'KeyX', { shift: false, altGraph: false })).toBeUndefined();
   });
 
-  it('is none for scripts that have no such layout', () => {
+  it('does not exist for scripts without such a layout', () => {
     expect(KEYBOARD_LANGUAGES.filter((code) => !inscriptLayout(code))).toEqual(['ur', 'mni', 'sd', 'sat', 'kas-IN']);
   });
 });

@@ -18,7 +18,7 @@ export const OTHER_KEYS: Readonly<Record<BrahmicScript, Readonly<Record<string, 
   Mlym: { KeyQ: 'ൗ ഔ', KeyX: 'ം ൺ', KeyV: 'ന ൻ', Period: '- ൽ', Backslash: 'ർ', Digit8: '൮ ൾ', Digit4: '൪', BracketRight: '\u200d ഞ' },
 };
 
-/** The same for a language among those of its script. */
+/** Keys on which a language differs from the other languages of its script. */
 export const OTHER_KEYS_OF_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mr: { KeyZ: '- ॲ' },
   kok: { KeyZ: '- ॲ' },

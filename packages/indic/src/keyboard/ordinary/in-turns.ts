@@ -1,7 +1,7 @@
-/** A page answers keys meanwhile. */
+/** After this time the work pauses, so that the page can react to keys. */
 const TURN_MS = 12;
 
-/** Does something with each item, and lets the page go on between. */
+/** Handles each item, and lets the page do other work in between. */
 export async function inTurns<T>(items: readonly T[], work: (item: T, at: number) => void): Promise<void> {
   let until = performance.now() + TURN_MS;
   for (const [at, item] of items.entries()) {

@@ -1,4 +1,4 @@
-/** Letters that are looked back at. */
+/** How many previous letters are considered. */
 const ORDER = 3;
 const END = 0;
 const START = 1;
@@ -20,7 +20,7 @@ export class LetterModel {
   /** `letters`: how many there are. */
   constructor(private readonly letters: number) {}
 
-  /** A word of letters from U+E000 on, counted so often. */
+  /** Adds a word, written in letters from U+E000 on, with a weight. */
   add(code: string, weight: number): void {
     let history = START;
     for (let at = 0; at <= code.length; at++) {

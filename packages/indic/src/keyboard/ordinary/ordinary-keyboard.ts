@@ -8,7 +8,7 @@ const isExact = (latin: string) => !/^[A-Za-z]?[a-z]*$/.test(latin);
 function candidatesOf(latin: string, exact: string, spelling: OrdinarySpelling): string[] {
   const meant = spelling.candidates(latin);
   const all = isExact(latin) ? [exact, ...meant] : meant.length < MOST_CANDIDATES ? [...meant, exact] : [...meant.slice(0, -1), exact];
-  // A word that is already among them takes no other's place: the last dropped one comes back.
+  // If the added word is already among them, it replaces none, so the word that was dropped last returns.
   return [...new Set([...all, ...meant])].slice(0, MOST_CANDIDATES);
 }
 

@@ -18,7 +18,7 @@ function spellingOf(code: string): Promise<OrdinarySpelling> {
   return known;
 }
 
-/** Everyday words as people spell them, each with what it is the first candidate for. */
+/** Everyday words as people type them, each with the word that must be its first candidate. */
 const MEANT: Readonly<Record<string, string>> = {
   hi: 'duniya दुनिया|bhasha भाषा|bharat भारत|hain हैं|mein में|nahin नहीं|ki की|seva सेवा|Delhi दिल्ली|namaste नमस्ते|aap आप|kya क्या|ghar घर|sarkar सरकार|mera मेरा|hai है',
   ta: 'vanakkam வணக்கம்|tamil தமிழ்|nandri நன்றி|chennai சென்னை|amma அம்மா',
@@ -76,7 +76,7 @@ describe('ordinary spelling', () => {
     );
   });
 
-  it('does not look at what is no word: it is longer than any, or has other letters', async () => {
+  it('ignores text that cannot be a word, because it is too long or has other characters', async () => {
     const spelling = await spellingOf('hi');
     expect(['a'.repeat(LONGEST_TYPED + 1), 'naïve', 'a b', '2', ''].map((typed) => spelling.candidates(typed))).toEqual([
       [],
@@ -87,7 +87,7 @@ describe('ordinary spelling', () => {
     ]);
   });
 
-  it('takes no longer for the last letter of a long word than for those before, about', async () => {
+  it('takes about as long for the last letter of a long word as for those before', async () => {
     const spelling = await spellingOf('ta');
     const typed = 'aiaiththaaiaikkaaiaippaaiaimmaai';
     const timeOf = (from: number, to: number) => {

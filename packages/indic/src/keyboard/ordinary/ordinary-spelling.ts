@@ -98,7 +98,7 @@ export async function loadOrdinary(code: string, load: LoadPacked): Promise<Ordi
   if (!table) return undefined;
   const list = await readWords(packed, table);
   const model = new LetterModel(table.letters.length);
-  // Words that are only listed are each as good as the next: some thousands of them say which letters go together.
+  // Words that are only in the list all have the same weight, so a few thousand of them are enough to learn which letters go together.
   const listed = list.weights.filter((weight) => weight === LISTED_WEIGHT).length;
   const each = Math.max(1, Math.ceil(listed / MOST_LISTED));
   await inTurns(list.codes, (word, at) => {

@@ -15,8 +15,8 @@ interface Written {
 }
 
 /**
- * Writes a typed text letter by letter and prefers the likely letters of the language. It keeps the results for each beginning of the text: one more
- * typed letter costs one step. A step goes on from at most `KEPT` spellings at each place.
+ * Writes a typed text letter by letter and prefers the likely letters of the language. It keeps the results for each beginning of the text,
+ * so one more typed letter costs one step. A step continues from at most `KEPT` spellings at each place.
  */
 export class LetterSearch {
   #typed = '';
@@ -84,7 +84,7 @@ export class LetterSearch {
   }
 }
 
-/** The best of each spelling, and of all. */
+/** Keeps the best result of each spelling, and the best of all. */
 function keepBest(written: readonly Written[]): Written[] {
   const best = new Map<string, Written>();
   for (const state of written) {

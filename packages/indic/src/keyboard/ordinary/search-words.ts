@@ -26,7 +26,7 @@ function firstFrom(words: readonly string[], low: number, high: number, depth: n
   while (from < to) {
     const middle = (from + to) >>> 1;
     const code = words[middle]?.charCodeAt(depth);
-    // A word that ends here comes before all that go on.
+    // A word that ends here comes before all words that continue.
     if (code === undefined || Number.isNaN(code) || code < letter) from = middle + 1;
     else to = middle;
   }
@@ -36,8 +36,8 @@ function firstFrom(words: readonly string[], low: number, high: number, depth: n
 const allows = ({ needs }: Reading, open: boolean) => needs === Needs.Any || (needs === Needs.Open) === open;
 
 /**
- * Finds the words of a sorted list that people may spell like the typed text. It keeps the results for each beginning of the text: one more typed
- * letter costs one step. A step goes on from at most `KEPT` beginnings.
+ * Finds the words of a sorted list that people may spell like the typed text. It keeps the results for each beginning of the text, so one
+ * more typed letter costs one step. A step continues from at most `KEPT` beginnings.
  */
 export class WordSearch {
   #typed = '';

@@ -51,7 +51,7 @@ describe('words typed in Latin letters', () => {
     expect(written).toEqual(words.map(([typed, word]) => [typed, word.normalize('NFC')]));
   });
 
-  it.each(Object.keys(DOCUMENTED_WORDS))('are written in %s as the documentation lets one expect', async (code) => {
+  it.each(Object.keys(DOCUMENTED_WORDS))('are written in %s as the documentation says', async (code) => {
     const keyboard = await keyboardOf(code);
     const words = wordsIn(DOCUMENTED_WORDS[code] ?? '');
     const written = words.map(([typed]) => [typed, new Field(keyboard).type(typed).text]);
@@ -101,7 +101,7 @@ describe('a long vowel', () => {
     ],
   ] as const;
 
-  it.each(KEYBOARD_LANGUAGES)('is the same however it is spelled, behind any letter, in %s', async (code) => {
+  it.each(KEYBOARD_LANGUAGES)('is the same however it is spelled, after any letter, in %s', async (code) => {
     const keyboard = await keyboardOf(code);
     const written = (before: string, vowel: string) => new Field(keyboard).type(before + vowel).text;
     const different = spellings.flatMap(([befores, vowels]) =>
@@ -112,7 +112,7 @@ describe('a long vowel', () => {
 });
 
 describe('each key', () => {
-  it('writes the run anew: the virama goes when a vowel comes', async () => {
+  it('writes the run again: the virama disappears when a vowel follows', async () => {
     const keyboard = await keyboardOf('te');
     const field = new Field(keyboard);
     expect([...'rOju'].map((key) => field.type(key).text)).toEqual(['ర్', 'రో', 'రోజ్', 'రోజు']);
@@ -139,7 +139,7 @@ describe('each key', () => {
     ]);
   });
 
-  it('writes own digits where they are wanted', async () => {
+  it('writes the language’s own digits if they are wanted', async () => {
     expect(new Field(await keyboardOf('hi', { nativeDigits: true })).type('2026').text).toBe('२०२६');
     expect(new Field(await keyboardOf('sd', { nativeDigits: true })).type('45').text).toBe('٤٥');
   });
@@ -162,7 +162,7 @@ describe('each key', () => {
     );
   });
 
-  it('begins a new run where a word is longer than any, so that no key takes long', async () => {
+  it('begins a new run if a word is longer than any real word, so that no key takes long', async () => {
     const keyboard = await keyboardOf('hi');
     const field = new Field(keyboard).type('ka'.repeat(500));
     expect([field.run.latin.length <= 64, field.text]).toEqual([true, 'क'.repeat(500)]);
@@ -170,7 +170,7 @@ describe('each key', () => {
 });
 
 describe('backspace', () => {
-  it('takes back the last Latin letter that is seen', async () => {
+  it('removes the last visible Latin letter', async () => {
     const keyboard = await keyboardOf('hi');
     const field = new Field(keyboard).type('kyaana');
     const seen = [1, 2, 3].map(() => {
@@ -207,6 +207,6 @@ describe('restoring', () => {
   });
 });
 
-it('knows no keyboard of a language in Latin letters', async () => {
+it('has no keyboard for a language in Latin letters', async () => {
   expect([await loadPhonetic('en'), await loadPhonetic('toString')]).toEqual([undefined, undefined]);
 });

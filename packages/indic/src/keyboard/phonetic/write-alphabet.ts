@@ -49,7 +49,7 @@ export function writeAlphabet(latin: string, scheme: AlphabetScheme): string {
     } else if (inWord(unit)) {
       const letter = writeLetter(unit, place, next, scheme);
       text += letter;
-      // A letter that is not written leaves the place as it was.
+      // A letter that is not written does not change the position within the word.
       if (letter !== '') place = 'consonant';
     } else {
       text += unit;

@@ -7,5 +7,5 @@ const ENDS =
 /** A page may be cut after these tags: ends of blocks, and elements of heads. */
 export const BLOCK_END = new RegExp(`<(?:${VOIDS.join('|')})\\b[^<>]*>|</(?:${ENDS.join('|')})>`, 'gi');
 
-/** The names of the elements behind which it may. */
+/** The names of the elements after which a page may be cut. */
 export const CUT_BEHIND: ReadonlySet<string> = new Set([...VOIDS, ...ENDS]);

@@ -8,7 +8,7 @@ import { RewrittenFragment } from './rewritten-fragment.js';
 import { VolatileRecord } from './volatile-record.js';
 import { isReadAsWritten, type PlacedSpan } from './volatile-span.js';
 
-/** Rewrites a page from a parser state on, and cuts off a fragment wherever a reader could start. */
+/** Rewrites a page, starting from a parser state. It can cut a fragment off at every place where another reader could start. */
 export class FragmentReader {
   private readonly rewriter: StreamRewriter;
   private readonly record = new VolatileRecord();
@@ -39,7 +39,7 @@ export class FragmentReader {
     this.entered = this.start;
   }
 
-  /** The bytes that were read and not written yet. */
+  /** The bytes that were read but not yet written. */
   get rest(): Buffer {
     const { rest, settledLength } = this.rewriter;
     return Buffer.from(rest.slice(Math.max(0, this.entered - settledLength)));
@@ -50,7 +50,7 @@ export class FragmentReader {
     return this.source.length;
   }
 
-  /** Reads on, whole characters in UTF-8, and returns the output that can no longer change. */
+  /** Reads more of the page, whole UTF-8 characters only, and returns the output that can no longer change. */
   read(bytes: Buffer): string {
     this.bytes.push(bytes);
     const text = bytes.toString('utf8');
@@ -60,7 +60,7 @@ export class FragmentReader {
     return output;
   }
 
-  /** Reads the last of the page. */
+  /** Reads the end of the page. */
   end(): string {
     const output = this.rewriter.end();
     this.output += output;
@@ -118,7 +118,7 @@ export class FragmentReader {
   private tagOf(node: LightNode): string {
     const kept = this.tags.get(node);
     if (kept !== undefined) return kept;
-    // A tag that the page leaves out has no source.
+    // A tag that the page omits has no source.
     return node.start === node.end ? `<${node.tag?.name}>` : this.source.slice(node.start - this.start, node.end - this.start);
   }
 

@@ -49,7 +49,7 @@ describe('rewriting a page incrementally', () => {
     }
   });
 
-  it('mends what is no UTF-8 as if it had been read', () => {
+  it('repairs invalid UTF-8 as a full reading does', () => {
     const cache = new RewriteCache(1);
     const page = (byte: number) => Buffer.concat([Buffer.from('<p>One</p><!-- '), Buffer.from([byte]), Buffer.from(' --><p>Two</p>')]);
     for (const byte of [0x41, 0x42, 0xff, 0x43, 0xc3]) {
@@ -60,7 +60,7 @@ describe('rewriting a page incrementally', () => {
     }
   });
 
-  it('reads nothing again when only what nobody reads has changed', () => {
+  it('reads nothing again when only skipped content has changed', () => {
     const made = (said: string) =>
       `<!doctype html><html><head><meta name=csrf content="${said}"><script nonce="${said}">let a = "</p>${said}"</script></head>
 <body><p>One</p><!-- ${said} --><form><input type=hidden value='${said}'><p>Two <b>words</b></p></form>
@@ -80,7 +80,7 @@ describe('rewriting a page incrementally', () => {
     }
   });
 
-  it('holds no more than it must of a page without an end of a block, and cuts no character in two', () => {
+  it('holds back no more than it must of a page in which no block ends, and cuts no character in two', () => {
     const made = (token: string) =>
       `<body><b title=${token}>${'नमस्ते “दुनिया” 😀 '.repeat(9_000)}</b><i>${token}</i>${'<br>ज़'.repeat(30_000)}`;
     const cache = new RewriteCache();
@@ -90,7 +90,7 @@ describe('rewriting a page incrementally', () => {
     }
   });
 
-  it('has given, or tells as its rest, all that has come in', () => {
+  it('has either returned all input as output or reports it as its rest', () => {
     fc.assert(
       fc.property(history, fc.nat({ max: 99 }), ({ versions, cache }, percent) => {
         for (const html of versions) {
@@ -98,7 +98,7 @@ describe('rewriting a page incrementally', () => {
           const cut = Math.floor((bytes.length * percent) / 100);
           const rewriter = createIncrementalRewriter({ targetOf: () => undefined }, cache);
           const given = Buffer.concat(rewriter.write(bytes.subarray(0, cut)).map((part) => Buffer.from(part)));
-          // The first bytes of a character may still be waiting for the others.
+          // The first bytes of a character may still be waiting for its other bytes.
           expect(Buffer.concat([given, rewriter.rest]).equals(bytes.subarray(0, cut))).toBe(true);
           rewriter.write(bytes.subarray(cut));
           rewriter.end();

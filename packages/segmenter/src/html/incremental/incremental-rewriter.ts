@@ -4,9 +4,9 @@ import { FragmentReader } from './fragment-reader.js';
 import type { PageFragment, RewriteCache } from './rewrite-cache.js';
 import type { FragmentMatch } from './volatile-span.js';
 
-/** How many known fragments are tried behind a change. */
+/** How many known fragments are tried after a change. */
 const LOOKAHEAD = 8;
-/** How far ahead they are searched: a search of the whole page at every fragment of it would take quadratic time. */
+/** How far ahead they are searched. Searching the whole page at each of its fragments would take quadratic time. */
 const WINDOW = 16 * 1024;
 const NOTHING = Buffer.alloc(0);
 
@@ -30,7 +30,10 @@ class IncrementalRewriter implements BytesRewriter {
   private state: string | undefined = '';
   /** Reads the unknown parts. If there is a reader, it is at `at`. */
   private reader: FragmentReader | undefined;
-  /** Whether the last cut was made before a known fragment. Where that was another one after all, the next is not looked for close by. */
+  /**
+   * Whether the last cut was made before a known fragment. If that fragment turned out to differ, the next one is not searched for close to
+   * it.
+   */
   private isLed = false;
   private hasChanged = false;
   private hasEnded = false;
@@ -78,7 +81,7 @@ class IncrementalRewriter implements BytesRewriter {
         this.readTo(cut);
         continue;
       }
-      // The rest of it is still to come, or the page ends with it.
+      // The rest of the fragment has not arrived yet, or the page ends with it.
       if (!found.match.isWhole || (found.fragment.after === undefined && !isFinal)) return;
       this.repeat(found);
     }
@@ -118,7 +121,7 @@ class IncrementalRewriter implements BytesRewriter {
     return undefined;
   }
 
-  /** Asks again for the targets that a fragment lacked, so that the caller counts them as if it had been read. */
+  /** Asks again for the targets that a fragment lacked. Thus the caller counts them as if the fragment had been read. */
   private isStillMissing({ missing }: PageFragment): boolean {
     return missing.every((hash) => this.options.targetOf(hash) === undefined);
   }
@@ -148,7 +151,7 @@ class IncrementalRewriter implements BytesRewriter {
     return this.waiting.length - this.at > heldLength ? this.characterAt(this.at + heldLength) : -1;
   }
 
-  /** Where the character begins that a byte belongs to. */
+  /** The start of the character that contains this byte. */
   private characterAt(position: number): number {
     for (let i = position; i > position - 4; i--) if (((this.waiting[i] as number) & 0xc0) !== 0x80) return i;
     return position;
@@ -157,15 +160,15 @@ class IncrementalRewriter implements BytesRewriter {
   /** The possible end of the current fragment, after a tag; -1 when none is in sight. */
   private findBlockEnd(): number {
     const read = this.reader?.length ?? 0;
-    // A fragment that has not ended where it should is tried again at longer and longer intervals.
+    // If a fragment could not end where it should, later ends are tried at longer and longer intervals.
     const from = this.at + Math.max(this.cache.fragmentLength - read, read >> 3, 1);
-    // Tags are ASCII, which is the same in both.
+    // Tags are ASCII, which has the same bytes in Latin-1 and UTF-8.
     const window = this.waiting.toString('latin1', from, from + WINDOW);
     BLOCK_END.lastIndex = 0;
     return BLOCK_END.test(window) ? from + BLOCK_END.lastIndex : -1;
   }
 
-  /** The start of the first of the next known fragments that still occurs; -1 when none does. */
+  /** The start of the first of the next known fragments that occurs in the page; -1 when none does. */
   private findKnown(distance: number): number {
     const from = this.at + distance;
     const window = this.waiting.subarray(from, from + WINDOW);

@@ -2,7 +2,7 @@ import { hex, utf8 } from '../node-slices.js';
 
 const MORE = 128;
 
-/** Writes numbers, a byte each where they are small. */
+/** Writes numbers; a small number takes one byte. */
 export class OutlineWriter {
   private bytes = Buffer.alloc(1024);
   private count = 0;

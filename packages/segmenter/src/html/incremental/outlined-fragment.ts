@@ -6,13 +6,13 @@ import { SlotPlayer } from './slot-player.js';
 import type { FragmentSlots } from './slot-recorder.js';
 import { type FragmentMatch, isReadAsWritten, matchAround, type VolatileSpan } from './volatile-span.js';
 
-/** A volatile span, in bytes of the fragment, with where it begins in the fragment's text, and its length there, in characters. */
+/** A volatile span, in bytes of the fragment. Also has its start and length in characters of the fragment's text. */
 export interface OutlinedSpan extends VolatileSpan {
   readonly text: number;
   readonly textLength: number;
 }
 
-/** The outline of a fragment, which keeps little of its text. */
+/** The outline of a fragment. It keeps little of the fragment's text. */
 export interface FragmentOutline {
   readonly before: string;
   readonly after: string | undefined;

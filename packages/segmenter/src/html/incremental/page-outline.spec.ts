@@ -8,7 +8,7 @@ import { outlinePage, rewriteCacheOfOutline } from './page-outline.js';
 import { RewriteCache } from './rewrite-cache.js';
 
 const NOTHING = Buffer.from([127]);
-/** Small fragments take more than short pages do. */
+/** Small fragments may make the outline of a short page too long. Then this returns an empty cache. */
 const outlined = (html: string, length?: number) => rewriteCacheOfOutline(outlinePage(html, length) ?? NOTHING) ?? new RewriteCache();
 
 /** How often a page, or a part of it, was read. */
@@ -72,7 +72,7 @@ describe('rewriting a page that has an outline', () => {
     }
   });
 
-  it('reads nothing when only what nobody reads has changed', () => {
+  it('reads nothing when only skipped content has changed', () => {
     const made = (said: string) =>
       `<!doctype html><html><head><meta name=csrf content="${said}"><script nonce="${said}">let a = "${said}"</script></head>
 <body><p>One &amp; 1</p><!-- ${said} --><form><input type=hidden value='${said}'><p>Two <a href=x>words</a> here</p></form>
@@ -91,7 +91,7 @@ describe('rewriting a page that has an outline', () => {
     expect(Buffer.concat(parts as Uint8Array[]).toString()).toBe(rewriteWhole(html).html);
   });
 
-  it('takes no page for another whose bytes differ by one', () => {
+  it('tells two pages apart that differ in one byte', () => {
     const html = `<!doctype html><html><body>${'<p>A sentence of some length.</p>'.repeat(40)}</body></html>`;
     learnAll(html);
     for (let at = 100; at < html.length; at += 97) {
@@ -101,7 +101,7 @@ describe('rewriting a page that has an outline', () => {
     }
   });
 
-  it('mends what is no UTF-8 as if it had been read', () => {
+  it('repairs invalid UTF-8 as a full reading does', () => {
     const page = (byte: number) => Buffer.concat([Buffer.from('<p>One</p><!-- '), Buffer.from([byte]), Buffer.from(' --><p>Two</p>')]);
     for (const byte of [0x41, 0xff, 0xc3]) {
       const rewriter = createIncrementalRewriter(optionsFor(new Set()), outlined(page(byte).toString(), 1));
@@ -110,7 +110,7 @@ describe('rewriting a page that has an outline', () => {
     }
   });
 
-  it('is not tried with an outline that another version of this code has made', () => {
+  it('rejects an outline that another version of this code made', () => {
     const outline = outlinePage('<p>One</p>') ?? NOTHING;
     expect(rewriteCacheOfOutline(outline)).toBeDefined();
     outline[0] = 127;

@@ -7,11 +7,11 @@ import type { VolatileKind } from './volatile-span.js';
 
 /** Raise it when pages are read differently or outlines are written differently. */
 const VERSION = 5;
-/** Longer than cached fragments with output. A fragment that differs, or has its tags in another order, is read again. */
+/** Longer than fragments that are cached with their output. A fragment that differs, or has its tags in another order, is read again. */
 const FRAGMENT_LENGTH = 1024;
 const HELD_LENGTH = 64 * 1024;
 const DIGEST_BYTES = 16;
-/** An outline is not longer than this, and so many times its page. */
+/** Limits of an outline's length: this many bytes, plus this many times the length of its page. */
 const MIN_LIMIT = 4096;
 const MAX_TIMES = 2;
 const KINDS: readonly VolatileKind[] = ['double', 'single', 'comment', 'script', 'style'];

@@ -31,7 +31,7 @@ export class PageOutliner implements PageSink {
   private readonly bases: string[] = [];
   private volatileSpans: VolatileSpan[] = [];
   private reader: PageReader | undefined;
-  /** Where the current fragment begins, and from where on it may end. */
+  /** Where the current fragment begins, and the first place where it may end. */
   private start = 0;
   private nextCut: number;
   private hasRoot = false;
@@ -67,7 +67,7 @@ export class PageOutliner implements PageSink {
   }
 
   frame(): void {
-    // A page of its own.
+    // The document of a frame is a page of its own.
     this.recorder.refuse();
   }
 
@@ -80,7 +80,7 @@ export class PageOutliner implements PageSink {
   }
 
   jsonHtml(): void {
-    // It has to be read as a page is.
+    // HTML within JSON-LD has to be read like a page.
     this.recorder.refuse();
   }
 
@@ -162,7 +162,7 @@ export class PageOutliner implements PageSink {
   }
 
   private tagOf({ start, end, tag }: LightNode): string {
-    // A tag that the page leaves out has no source.
+    // A tag that the page omits has no source.
     return start === end ? `<${tag?.name}>` : (this.reader as PageReader).slice(start, end);
   }
 }

@@ -37,7 +37,7 @@ export function describeParserState(reader: PageReader, tagOf: (node: LightNode)
   const { builder, scanner } = reader;
   if (!isSimple(reader) || reader.isInHost || reader.settle() !== scanner.position) return undefined;
   const [root, ...inner] = builder.stack.map(tagOf);
-  // In the head, white space has no effect, whatever it follows.
+  // In the head, white space has no effect, whatever comes before it.
   if (builder.mode === Mode.InHead) return root + inner.join('');
   return endsLine(builder.current.lastChild) ? `${root}<head></head>${inner.join('')}` : undefined;
 }

@@ -12,7 +12,7 @@ interface Gap {
   readonly end: number;
 }
 
-/** The gaps of a run that have one text each, at most. */
+/** The gaps of a run, each with at most one text. */
 export interface PlainGaps {
   readonly gaps: readonly Gap[];
   /** The tags between them. */
@@ -42,7 +42,7 @@ export function compareGaps({ places, tags }: NotedGaps, text: string, compariso
   }
 }
 
-/** The run's source, if the page's characters were those of the segment format. */
+/** The run's source, with the page's characters taken over as if none had to be escaped in the segment format. */
 export function writtenGaps({ places, tags }: NotedGaps, text: string): string {
   const open: number[] = [];
   let count = 0;
@@ -69,7 +69,7 @@ export function plainGaps(run: Run, slice: (start: number, end: number) => strin
     if (i < nodes.length && marks[i] === TEXT) {
       const node = nodes[i] as LightNode;
       const raw = slice(node.start, node.end);
-      // An empty text would look like no text.
+      // An empty text could not be told from a gap without text.
       if (text || raw.includes('&') || raw === '') return undefined;
       text = node;
       if (!isBlankText(raw)) lastVisible.push(node);

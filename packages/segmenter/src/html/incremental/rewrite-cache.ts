@@ -23,7 +23,7 @@ export interface PageFragment {
   output(bytes: Buffer, at: number, match: FragmentMatch, options: RewriteOptions): readonly (string | Uint8Array)[];
 }
 
-/** The fragments of a page as it was read last: of a page that differs at every request, most is the same every time. */
+/** The fragments of a page as it was last read. Even if a page differs at every request, most of it stays the same. */
 export class RewriteCache {
   /**
    * Fragments are about `fragmentLength` bytes long: shorter ones cost more to keep than to read. No more than `heldLength` bytes are held back,

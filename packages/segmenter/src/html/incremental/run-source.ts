@@ -8,7 +8,7 @@ const COLLAPSIBLE = /[ \t\n\f\r]{2,}|[\t\n\f\r]/g;
 
 export const collapseWritten = (written: string): string => written.replace(COLLAPSIBLE, ' ').trim();
 
-/** The source of a run as if the page's characters had no special meaning in the segment format. */
+/** The source of a run, with the page's characters taken over as if none had to be escaped in the segment format. */
 export function writtenSource({ nodes, marks }: Run, slice: (start: number, end: number) => string): string {
   const open: number[] = [];
   let count = 0;

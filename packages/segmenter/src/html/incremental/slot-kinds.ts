@@ -3,7 +3,7 @@ export const TEXT_RUN = 0;
 export const RUN = 1;
 export const ATTRIBUTE = 2;
 export const JSON_TEXT = 3;
-/** A segment that stands nowhere in the page's bytes. */
+/** A segment of an element that the browser copies, so the page's bytes do not contain it. */
 export const COPIED = 4;
 export const TAG = 5;
 export const ROOT_TAG = 6;
@@ -24,7 +24,10 @@ export const JSON_LANGUAGE = 14;
 /** A value that stands alone. */
 export const LONE_VALUE = 15;
 
-/** How a segment's source is stored: as the page reads, as it reads with its white space collapsed, or is written out. */
+/**
+ * How a segment's source is stored. AS_WRITTEN: it equals the page's characters. COLLAPSED: it equals them after white space is collapsed.
+ * IN_FULL: the outline contains it.
+ */
 export const AS_WRITTEN = 0;
 export const COLLAPSED = 1;
 export const IN_FULL = 2;

@@ -38,7 +38,7 @@ import {
 } from './slot-kinds.js';
 import { SourceComparison } from './source-comparison.js';
 
-/** Volatile spans, in characters of the fragment: [start, end) as it was and how much longer each is now. */
+/** Volatile spans, in characters of the fragment: the former [start, end) of each, and how much longer it is now. */
 export type Shifts = readonly { readonly start: number; readonly by: number }[];
 
 /** For runs without overlaps. */
@@ -68,7 +68,7 @@ class NotedAttributes implements AttributeView {
     return place && (place.start < 0 ? '' : decodeAttribute(this.text.slice(place.start, place.end)));
   }
 
-  /** The reader asks for no other attribute by its name. */
+  /** The only attribute that the reader asks for by its name. */
   valueNamed(_name: 'accept-charset'): string | undefined {
     return this.hasCharset ? '' : undefined;
   }
@@ -185,7 +185,10 @@ export class SlotPlayer {
     return telling !== IN_FULL && !this.options.digits;
   }
 
-  /** The fit of a target if it is of the source that `compare` adds; undefined where that has to be found out from the source. */
+  /**
+   * The last fit of a target if it was made for the source that `compare` adds. Undefined if that is unknown, and the source itself must be
+   * read.
+   */
   private knownFit(target: string, telling: number, compare: (comparison: SourceComparison) => void): KnownFit | undefined {
     const known = lastFit(target);
     if (!known || (known.fit && !known.shown)) return undefined;

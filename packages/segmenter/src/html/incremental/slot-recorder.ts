@@ -44,10 +44,10 @@ const [DATA, SRCSET, CONTENT, EQUIV, NAME, PROPERTY, REL, HREFLANG, LANG, DIR] =
   'lang',
   'dir',
 );
-/** Without one of these a tag stays as it is, unless the next list names it. */
+/** A tag without any of these attributes stays as it is, unless ALWAYS names the tag. */
 const CHANGING = [...ADDRESSES, DATA, SRCSET, EQUIV, PROPERTY];
 const ALWAYS = new Set(['form', 'link']);
-/** How their URLs are rewritten depends on more than the URL. */
+/** The rewriting of their URLs depends on more than the URL. */
 const READ_FURTHER = new Set(['base', 'form', 'link', 'meta', 'object', 'img', 'source']);
 const NOTED = [...CHANGING, CONTENT, REL, HREFLANG];
 const NOTED_OF_META = [...NOTED, NAME];
@@ -85,7 +85,7 @@ export class SlotRecorder implements ChangeSink {
   private isWhole = true;
   /** Addresses of base elements in the current fragment. */
   bases: string[] = [];
-  /** Where the current fragment begins, and the outermost places that were named in it. */
+  /** The start of the current fragment, and the first and last place that were recorded in it. */
   private start = 0;
   private first = Number.POSITIVE_INFINITY;
   private last = 0;
@@ -220,7 +220,7 @@ export class SlotRecorder implements ChangeSink {
     const { nodes, history } = run;
     const { slice } = this.page as Page;
     const [first] = nodes as [LightNode];
-    // Where tags are missing, or overlap, the page must be read.
+    // If tags are missing or overlap, the page must be read.
     this.isWhole &&= isRegularRun(run, history);
     const option = first.parentNode?.tag === OPTION ? first.parentNode : undefined;
     if (nodes.length === 1 && !option) {
@@ -259,7 +259,7 @@ export class SlotRecorder implements ChangeSink {
     for (const gap of [...gaps, leading, trailing]) this.span(gap);
   }
 
-  /** With their length before them: they are not needed where the tags stay. */
+  /** Their length comes first, so that a reader can skip them if the tags stay in place. */
   private tokensBehind(run: Run): void {
     const { writer } = this;
     this.writer = this.aside;
@@ -275,7 +275,7 @@ export class SlotRecorder implements ChangeSink {
     this.offset(end);
   }
 
-  /** Writes an element that has an end once, at its beginning. */
+  /** Writes an element with an end tag only once, at its beginning. */
   private token(node: LightNode, mark: number): void {
     this.writer.number(mark);
     if (mark === CLOSING) return;

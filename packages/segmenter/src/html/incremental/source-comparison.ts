@@ -8,8 +8,8 @@ const isInk = (c: number): boolean =>
 const isBreak = (c: number): boolean => c < 14 && c > 8 && c !== 11;
 
 /**
- * Compares what a page has, white space collapsed as `collapseWritten` does, with a known source, without making a text of it. Knows the
- * commonest characters alone: where it finds no match, there may be one.
+ * Compares the characters of a page with a known source without building a string. Collapses white space as `collapseWritten` does. Knows
+ * only the commonest characters, so it may miss a match.
  */
 export class SourceComparison {
   private at = 0;

@@ -12,7 +12,7 @@ export class VolatileRecord {
     for (const span of spans) this.found.push(span);
   }
 
-  /** The page from `start` to `end` has been written with these edits, `length` characters. */
+  /** Call this when [start, end) of the page has been written with these edits; `length` is the number of written characters. */
   settle(edits: PageEdits, start: number, end: number, length: number): void {
     const count = this.found.findIndex((span) => span.end > end);
     const settled = this.found.splice(0, count < 0 ? this.found.length : count);

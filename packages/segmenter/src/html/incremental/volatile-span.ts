@@ -10,7 +10,7 @@ export interface VolatileSpan {
   readonly end: number;
 }
 
-/** The same with where it begins in the output. */
+/** A volatile span with its start in the output. */
 export interface PlacedSpan extends VolatileSpan {
   readonly at: number;
 }
@@ -37,7 +37,7 @@ function findRawEnd(bytes: Buffer, from: number, name: string): number {
     const end = i + 2 + name.length;
     if (end >= bytes.length) return NOT_YET;
     if (!isNameEnd(bytes[end]) || bytes.toString('latin1', i + 2, end).toLowerCase() !== name) continue;
-    // In a script it may hide the end tag from browsers.
+    // In a script, `<!--` may hide the end tag from browsers.
     return bytes.subarray(from, i).includes(MAY_ESCAPE) ? OTHERWISE : i;
   }
   return NOT_YET;
@@ -55,7 +55,7 @@ const REPLACEMENT = '\ufffd';
 /** Says whether decoding keeps these bytes. Invalid UTF-8 becomes U+FFFD. */
 export const isReadAsWritten = (bytes: Buffer): boolean => !bytes.toString('utf8').includes(REPLACEMENT);
 
-/** The end of the span that begins at `from`, in UTF-8; NOT_YET or OTHERWISE if there is none. */
+/** The end of the span that begins at byte `from` of the UTF-8 text; NOT_YET or OTHERWISE if there is none. */
 function findVolatileEnd(kind: VolatileKind, bytes: Buffer, from: number): number {
   const end = findEnd(kind, bytes, from);
   return end >= 0 && !isReadAsWritten(bytes.subarray(from, end)) ? OTHERWISE : end;

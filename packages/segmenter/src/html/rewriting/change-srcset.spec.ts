@@ -79,7 +79,7 @@ describe('a srcset', () => {
     );
   });
 
-  it('is kept to the letter when nothing is to change', () => {
+  it('is kept exactly when nothing is to change', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(changeSrcset(text, () => undefined)).toBe(text)));
     fc.assert(fc.property(fc.string(), (text) => expect(changeSrcset(text, (url) => url)).toBe(text)));
   });

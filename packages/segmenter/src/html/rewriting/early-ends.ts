@@ -3,7 +3,7 @@ import type { EarlyEndSink, Reopening } from '../tree/formatting-history.js';
 import type { LightNode } from '../tree/light-node.js';
 import type { PageEdits } from './page-edits.js';
 
-/** Makes the edits that elements call for which end earlier than in the page. */
+/** Makes the edits that are needed for elements that end earlier than in the page. */
 export class EarlyEnds implements EarlyEndSink {
   constructor(private readonly edits: PageEdits) {}
 

@@ -17,7 +17,7 @@ describe('encodeQuery', () => {
     expect(encodeQuery(url, encoding)).toBe(expected);
   });
 
-  it('writes what the encoding lacks as browsers do', () => {
+  it('writes characters that the encoding lacks as browsers do', () => {
     expect(encodeQuery('?q=é क', 'windows-1252')).toBe('?q=%E9 %26%232325%3B');
   });
 

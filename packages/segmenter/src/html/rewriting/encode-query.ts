@@ -12,8 +12,8 @@ const SPECIAL = /^[\0- ]*(?:(?:https?|ftp|file):|(?![a-z][a-z0-9+.-]*:))/i;
 
 /**
  * Percent-encodes the non-ASCII part of an address's query in the page's encoding (a name of the Encoding standard), as browsers do (URL
- * standard, query state); read as UTF-8 it would lead elsewhere. Everything else stays as written. Returns the same text if nothing needs
- * encoding.
+ * standard, query state); the server would read UTF-8 as another address. Everything else stays as written. Returns the same text if
+ * nothing needs encoding.
  */
 export function encodeQuery(url: string, encoding: string): string {
   if (UTF8.test(encoding)) return url;
@@ -28,7 +28,7 @@ function encode(text: string, encoding: string): string {
   try {
     return percentEncodeAfterEncoding(encoding, text, QUERY_SET);
   } catch (error) {
-    // No encoding that anybody writes in.
+    // Text cannot be written in this encoding.
     if (error instanceof RangeError) return text;
     throw error;
   }

@@ -24,7 +24,7 @@ describe('addresses in a style element', () => {
     expect(rewrite(`<style>${css}</style><p>a</p>`)).toBe(`<style>${expected}</style><p>a</p>`);
   });
 
-  it('are rewritten too where the page was rewritten before with others', () => {
+  it('are also rewritten when the page was rewritten before with other addresses', () => {
     const cache = new RewriteCache(10);
     const page = (css: string) => `<head><style>${css}</style><title>x</title></head><body><p>One</p><p>Two</p>`;
     const again = (css: string) => {

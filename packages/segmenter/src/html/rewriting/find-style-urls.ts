@@ -1,4 +1,4 @@
-/** The function's name and its address; addresses with escapes, which hardly anybody writes, are left alone. */
+/** Matches the function's name and its address. Addresses with escapes are rare, and are left alone. */
 const STYLE_URL = /\burl\(\s*(?:"([^"\\\n<]*)"|'([^'\\\n<]*)'|([^"'()\s\\<]+))/gi;
 
 /** The addresses in a style sheet (CSS Values and Units, section 4.5), as written, with their positions. */

@@ -14,7 +14,7 @@ import { EarlyEnds } from './early-ends.js';
 import { PageChanges } from './page-changes.js';
 import { PageEdits } from './page-edits.js';
 
-/** Rewrites one page from its beginning, or from a place in it that another one has described. */
+/** Rewrites one page from its beginning, or from a place inside it that another rewriter has described. */
 export class StreamRewriter implements HtmlRewriter, PageSink {
   readonly needsPlaces = true;
   readonly needsElements = false;
@@ -64,12 +64,15 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     return this.reader.scanner.html + this.waiting;
   }
 
-  /** Whether something has come in that is not read yet. */
+  /** Whether some input has not been read yet. */
   get isWaiting(): boolean {
     return this.waiting !== '';
   }
 
-  /** Puts a new rewriter into the middle of a page: inside the elements that these tags open, with what they call for added already. */
+  /**
+   * Puts a new rewriter into the middle of a page, inside the elements that these tags open. The edits that these tags need have been made
+   * before.
+   */
   enter(tags: string, isQuirky: boolean): void {
     const { reader } = this;
     this.hasRoot = true;
@@ -102,7 +105,7 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   }
 
   segment(text: BuiltText, _kind: SegmentKind, _name: string | undefined, place: Place): void {
-    // Before any text, because a tag that the page leaves out may belong at its first text.
+    // This comes before any text, because a tag that the page omits may belong at its first text.
     this.addRoot();
     this.addHead();
     this.changes.segment(text, place);
@@ -139,7 +142,7 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     if (written !== html) this.changes.setValue(place, written);
   }
 
-  /** It is no document: it has neither a head nor a language of its own. */
+  /** This HTML is not a document: it has neither a head nor a language of its own. */
   jsonHtml(html: string, _name: string, { start, end }: { start: number; end: number }, depth: number): void {
     const { headHtml: _, lang: _lang, dir: _dir, ...rest } = this.options;
     const rewriter = new StreamRewriter(rest, undefined, depth);
@@ -170,7 +173,7 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
   }
 
   volatile(span: VolatileSpan): void {
-    // Style sheets hold addresses, which are read where they are rewritten.
+    // Style sheets contain addresses, so their content must be read to be rewritten.
     if (span.kind !== 'style' || !this.options.rewriteUrl) this.record?.add(span);
   }
 
@@ -181,7 +184,7 @@ export class StreamRewriter implements HtmlRewriter, PageSink {
     this.changes.rootTag(attributes);
   }
 
-  /** An html element that the page leaves out. */
+  /** An html element whose tag the page omits. */
   private addRoot(): void {
     const { htmlStart } = this.reader.builder;
     if (this.hasRoot || htmlStart < 0) return;

@@ -24,16 +24,16 @@ const [CONTENT, EQUIV, NAME, PROPERTY, LANG, DIR, DATA, REL, HREFLANG] = attribu
   'hreflang',
 );
 const SRCSET = attributeNamed('srcset');
-/** The Open Graph protocol has one language for the page, and a list of others (ogp.me). */
+/** The Open Graph protocol names one language of the page, and a list of other languages (ogp.me). */
 const OPEN_GRAPH_LOCALE = /^\s*og:locale(?::alternate)?\s*$/i;
-/** The names of HTML's pragma, of Dublin Core, and for old search engines. */
+/** The names that HTML (a pragma), Dublin Core and old search engines use. */
 export const META_LANGUAGE = /^\s*(?:content-language|(?:dc(?:terms)?\.)?language)\s*$/i;
 
-/** The name of a language in itself. */
+/** The name of a language, written in that language. */
 const nameOfLanguage = (tag: string): string => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
 const REFRESH = /^([\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?)([^"']*)(.*)$/is;
 
-/** Whether a tag is of the language of another one, whatever the country. */
+/** Whether two tags name the same language, whatever their countries. */
 const isLanguage = (tag: string, of: string): boolean => primaryOf(tag) === primaryOf(of);
 
 const primaryOf = (tag: string): string => (tag.split('-', 1)[0] as string).toLowerCase();
@@ -61,7 +61,7 @@ interface ShownText {
   values: string[];
 }
 
-/** Gets what of a page may change, in the order in which it is read. */
+/** Receives the parts of a page that may change, in the order in which they are read. */
 export interface ChangeSink {
   segment(text: BuiltText, place: Place): void;
   /** `end`: where the tag ends. */
@@ -86,7 +86,7 @@ interface PageChunk {
   readonly base: number;
 }
 
-/** Edits what of a page changes. */
+/** Makes the edits of the parts that change. */
 export class PageChanges implements ChangeSink {
   constructor(
     private readonly options: RewriteOptions,
@@ -111,7 +111,7 @@ export class PageChanges implements ChangeSink {
     return shown === source && `${values}` === `${placeables}` ? undefined : { target: shown, values };
   }
 
-  /** An address in one attribute of a tag without other reported attributes. */
+  /** An address in an attribute of a tag that has no other reported attributes. */
   address(tag: string, number: number, place: AttributePlace): void {
     const url = decodeAttribute(this.slice(place.start, place.end));
     const changed = this.options.rewriteUrl?.(url, { tag, attr: ATTRIBUTES[number - 1] as string });

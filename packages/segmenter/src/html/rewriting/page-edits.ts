@@ -7,7 +7,7 @@ import { leaveOutStrayEnds } from './stray-ends.js';
 interface Stretch {
   start: number;
   end: number;
-  /** A stretch between tags. Its stray end tags end nothing there, but would end something at another place. */
+  /** A stretch between tags. Its stray end tags end nothing where they are, but would end something at another place. */
   isBetween?: boolean;
 }
 
@@ -20,12 +20,15 @@ interface CopiedTag {
 /** The pieces of a rewritten part of the page. */
 export type Part = string | Stretch | CopiedTag;
 
-/** Replaces [start, end) of the page; an empty range inserts. Edits inside the range show in the parts that take in their place. */
+/**
+ * Replaces [start, end) of the page; an empty range inserts. An edit inside the range has an effect only if one of the parts includes its
+ * place.
+ */
 interface Edit {
   start: number;
   end: number;
   parts: string | Part[];
-  /** A tag is needed unless a rewriting covers its place. */
+  /** An edit of kind `tag` is needed unless a rewriting covers its place. */
   kind: 'text' | 'tag' | 'rewriting';
 }
 
@@ -95,7 +98,7 @@ export class PageEdits {
     let from = start;
     for (let i = this.firstAt(start); i < this.edits.length; i++) {
       const edit = this.edits[i] as Edit;
-      // An insertion at the very end belongs to what follows.
+      // An insertion at the very end belongs to the content after it.
       if (edit.start >= end) break;
       if (edit.start < from || this.isOmitted(edit, start, isInner)) continue;
       out += this.copy(html.slice(from - base, edit.start - base)) + this.textOf(chunk, edit);

@@ -33,7 +33,7 @@ describe('parts of a rewritten page', () => {
     expect(rewrite(html)).toBe(shown);
   });
 
-  it('turn with their language, and what is left alone keeps its direction', () => {
+  it('get the direction of their language, and untranslated parts keep theirs', () => {
     const html = '<div lang=en dir=LTR>One</div><p dir=ltr>Two</p><p class=brand>Acme</p><p class=brand dir=auto>Acme</p>';
     expect(rewrite(html, 'ur', 'rtl')).toBe(
       '<div lang="ur" dir="rtl">One</div><p dir=ltr>Two</p><p lang="en-IN" dir="ltr" class=brand>Acme</p><p lang="en-IN" class=brand dir=auto>Acme</p>',

@@ -20,7 +20,7 @@ export interface Source {
   edits: PageEdits;
 }
 
-/** The same with what browsers make of its formatting. */
+/** A source, and how browsers treat its formatting elements. */
 interface Target extends Source {
   history: FormattingHistory;
 }
@@ -43,7 +43,7 @@ function hasVisibleText(target: Target, node: LightNode): boolean {
 
 export function leadingSpace(raw: string): string {
   const first = raw.charCodeAt(0);
-  // Most texts begin with what they say.
+  // Most texts begin with a visible character.
   return first > 32 && first < 128 && first !== AMPERSAND ? '' : (LEADING.exec(raw)?.[0] ?? '');
 }
 
@@ -59,7 +59,7 @@ export function trailingSpace(raw: string): string {
 /** Whether browsers put two texts into one node: only end tags without a start tag are between them. */
 const isOneText = ({ html, base }: Target, { end }: LightNode, { start }: LightNode) => !PARTING.test(html.slice(end - base, start - base));
 
-/** White space at the run's ends, as written: it may part the text from an icon beside it. */
+/** White space at the run's ends, as written: it may separate the text from an icon beside it. */
 function edgesOf(target: Target, { nodes, marks }: Run): [leading: string, trailing: string] {
   const isText = (i: number) => marks[i] === TEXT && hasVisibleText(target, nodes[i] as LightNode);
   let first = 0;
@@ -158,11 +158,14 @@ interface Gap {
 
 const collapse = (text: string) => text.replace(/[ \t\n\f\r]+/g, ' ');
 
-/** Whether what is written reads so. */
+/** Whether the written HTML already reads like these texts. */
 export const reads = (raw: string, leading: string, text: string, trailing: string): boolean =>
   raw === leading + text + trailing || collapse(decodeText(raw)) === collapse(decodeText(leading) + text + decodeText(trailing));
 
-/** Whether a gap reads as wanted, also beside other texts: white space that the end of another text made vanish must not come back. */
+/**
+ * Whether a gap already reads as wanted. Compares the white space too: some of it may vanish only because of the text before it, and must
+ * not reappear when that text changes.
+ */
 function readsSo(target: Target, nodes: LightNode[], wanted: Wanted, gap: number): boolean {
   const leading = leadingAt(wanted, gap);
   const text = wanted.texts[gap] as string;
@@ -219,7 +222,7 @@ export interface KnownFit {
   shown: Shown | undefined;
   /** The source's texts, if there are no placeables. */
   now: string[];
-  /** Whether the target says something else than its source. */
+  /** Whether the target differs from its source. */
   isChange: boolean;
   /** The shown HTML in UTF-8, one character for each byte. Made when it is first asked for. */
   bytes?: string[];
@@ -231,11 +234,11 @@ export interface Shown {
   html: string[];
 }
 
-/** A server shows the same targets on page after page; fitting one costs as much as finding its segment. */
+/** Keeps the fit, because a server shows the same targets on page after page. Fitting a target costs as much as finding its segment. */
 const MAX_KNOWN_FITS = 20_000;
 const knownFits = new Map<string, KnownFit>();
 
-/** The fit of a target as it was needed last; of another source, perhaps. */
+/** The last fit of a target. It may have been made for another source. */
 export const lastFit = (target: string): KnownFit | undefined => knownFits.get(target);
 
 export function fitOnce(source: string, target: string): KnownFit {
@@ -251,11 +254,11 @@ export function fitOnce(source: string, target: string): KnownFit {
   return found;
 }
 
-/** A string of its own: a slice of a page would keep the whole page in memory. */
+/** Makes a copy of the string, because a slice of a page would keep the whole page in memory. */
 function separate(text: string): string {
   const bytes = Buffer.from(text);
   const copy = utf8(bytes, 0, bytes.length);
-  // Half of a surrogate pair has no bytes.
+  // Half of a surrogate pair cannot be written in UTF-8.
   return copy === text ? copy : `${text} `.slice(0, -1);
 }
 
@@ -266,7 +269,7 @@ export function show({ raw }: Fit, values: string[]): Shown {
   return { texts, html: texts.map(encodeText) };
 }
 
-/** A run that consists of texts alone, which may be what a form sends for an option. */
+/** A run that consists only of texts. A form may send them as the value of an option. */
 function pinChoices(target: Target, { nodes, marks }: Run): void {
   if (marks.every((mark) => mark === TEXT)) pinChoice(target, nodes);
 }
@@ -278,7 +281,7 @@ function placeRun(target: Target, run: Run, known: KnownFit & { fit: Fit }, show
   pinChoices(target, run);
   const edges = edgesOf(target, run);
   if (!fit.isInOrder) return writeAnew(target, run, fit.tags, wantedOf(shown, edges, 0, now.length - 1));
-  // White space stays in the text that has it, as long as there is one.
+  // Puts the run's outer white space beside the first and the last text that are not empty.
   const wanted = wantedOf(shown, edges, shown.texts.findIndex(Boolean), shown.texts.findLastIndex(Boolean));
   return fillGaps(target, run, wanted, now) || writeAnew(target, run, fit.tags, wanted);
 }

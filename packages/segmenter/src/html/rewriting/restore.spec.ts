@@ -15,7 +15,7 @@ describe('a segment whose order is fixed', () => {
   const [segment] = segmentHtml(html).segments;
   const source = 'Read <1>this</1> and <2>that</2> first';
 
-  it('says so, and which elements it holds', () => {
+  it('says that its order is fixed, and which elements it holds', () => {
     expect(segment).toMatchObject({ source, isOrderFixed: true, elements: ['a', 'b'] });
   });
 
@@ -103,7 +103,7 @@ describe('restoring a page', () => {
   });
 
   it('changes nothing but the texts, unless white space vanishes where tags are missing', () => {
-    // An option that names no value keeps it from its text.
+    // An option without a value gets its original text as its value.
     const unpinned = (page: string) => page.replaceAll(/<option value="[^"]*"/gi, '<option');
     const tagsOf = (page: string) =>
       unpinned(page)
@@ -194,7 +194,7 @@ describe('rewriting a page as it streams by', () => {
     expect(rewrite(html, [html.length || 1], options)).toBe(expected);
   });
 
-  it('asks about every address but leaves those that are not changed as written', () => {
+  it('asks about every address, and leaves unchanged ones as written', () => {
     const seen: string[] = [];
     const html =
       '<base href=/b><a href="x?a&amp;b">1</a><img src=i srcset="s 1x" data-src=d><form action=f><button formaction=g>x</button></form><meta http-equiv=refresh content="5; url=\'next\'"><video poster=p>';
@@ -219,7 +219,7 @@ describe('rewriting a page as it streams by', () => {
     expect(out).toBe(html.replace('x?a&amp;b', '/hi/x?a&amp;b').replace(`5; url='next'`, '5; url=&#39;/hi/next&#39;'));
   });
 
-  it('gives forms the encoding that they are to answer in, where they name none', () => {
+  it('gives forms without an encoding the encoding of their replies', () => {
     const html = '<form><FORM action=a><p><form method=post accept-charset=x><form Accept-Charset><form/>';
     const out = rewrite(html, [3], { targetOf: () => undefined, formCharset: 'windows-1252' });
     const charset = ' accept-charset="windows-1252"';
@@ -228,7 +228,7 @@ describe('rewriting a page as it streams by', () => {
     );
   });
 
-  it('leaves link elements out that are not to be kept, and nothing else of the page', () => {
+  it('leaves out the link elements that are not to be kept, and nothing else', () => {
     const html = (links: string) => `<head>${links}<title>T</title></head><p>One <link rel=icon href=i> two`;
     const out = rewrite(html('<LINK REL=Alternate hreflang="hi" href="/a>b"/><link hreflang=fr><link rel="alternate">'), [4], {
       targetOf: () => undefined,
@@ -248,7 +248,7 @@ describe('rewriting a page as it streams by', () => {
     expect(out).toBe(html('/hi/a\\u003c/script>'));
   });
 
-  it('takes a part along that is translated within an element that is not, wherever chunks are cut', () => {
+  it('moves a translated part along with the untranslated element around it, wherever chunks are cut', () => {
     const html =
       '<div translate=no>No<p translate=yes>Yes</p></div><p>Our <span class=notranslate>Acme <b translate=yes>shops</b></span> <i>open</i></p>';
     const targets: Record<string, string> = { Yes: 'Ja', shops: 'Läden', 'Our <1/> <2>open</2>': '<2>Auf</2>: <1/>' };
@@ -276,7 +276,7 @@ describe('rewriting a page as it streams by', () => {
     expect(rewrite(page, [9], { targetOf: () => undefined })).toBe(page);
   });
 
-  it('keeps what a form sends for an option that names no value', () => {
+  it('keeps what a form sends for an option without a value', () => {
     const html = '<select><option> Apple &amp;\n "juice"<option class=b selected>Two</option><option value=t>Two<OPTION value>Two</select>';
     const targets = new Map(segmentHtml(html).segments.map(({ hash, source }) => [hash, markTarget(source)]));
     for (const size of [1, 7, html.length])
@@ -286,13 +286,13 @@ describe('rewriting a page as it streams by', () => {
       );
   });
 
-  it('converts the numerals that a target shows, also when all else stays', () => {
+  it('converts the numerals of a target, even when nothing else changes', () => {
     const html = '<p>On 11 May, page www.x1.example</p>';
     const options = { targetOf: () => 'On {1} May, page {2}', digits: ['1', '१'] as const };
     expect(rewrite(html, [5], options)).toBe('<p>On ११ May, page www.x1.example</p>');
   });
 
-  it('lets go of what is settled', () => {
+  it('releases the settled part of the page', () => {
     const rewriter = createHtmlRewriter({ targetOf: () => undefined });
     const page = '<!doctype html><p>first</p><p>second</p>';
     expect(rewriter.write(page)).toBe(page);

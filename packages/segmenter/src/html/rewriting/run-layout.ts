@@ -21,7 +21,7 @@ export function endOf(node: LightNode, mark: number, start: number): number {
   return mark === TEXT || mark === OPENING ? node.end : node.closeEnd;
 }
 
-/** Where a gap ends that the token `i` ends. */
+/** The end of the gap before token `i`. */
 export function endOfGap({ nodes, marks }: Run, i: number): number {
   const next = nodes[i];
   if (next) return marks[i] === CLOSING ? next.closeStart : next.start;
@@ -36,7 +36,9 @@ export const hasOwnTags = ({ flags, closeStart }: LightNode, mark: number) =>
 export const isRegular = ({ nodes, marks }: Run, history: FormattingHistory): boolean =>
   nodes.every((node, i) => hasOwnTags(node, marks[i] as number) && !history.unendedIn(node)) && !history.closedBy(nodes[0] as LightNode);
 
-/** A reopened element must have been waiting when the run began, or have begun in the run, or overlap with the block around the run. */
+/**
+ * A reopened element must have been waiting when the run began, or have begun in the run, or must overlap with the block around the run.
+ */
 function isKnownCopy(node: LightNode, start: number, nodes: Set<LightNode>, history: FormattingHistory): boolean {
   const reopening = history.reopeningOf(node);
   if (reopening?.overlap) return reopening.at === start && !reopening.overlap.ended.some(({ flags }) => flags & FIXED);

@@ -40,7 +40,7 @@ class StrayEnds implements TokenSink {
   doctype(): void {}
 }
 
-/** A piece of page without the end tags that end nothing in it: comments, scripts and the like stay. */
+/** A piece of page without the end tags that end nothing in it. Comments, scripts and the like stay. */
 export function leaveOutStrayEnds(html: string): string {
   if (!html.includes('</')) return html;
   const strays = new StrayEnds();

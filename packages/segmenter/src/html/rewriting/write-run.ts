@@ -91,7 +91,7 @@ class RunTree {
   }
 }
 
-/** Rewrites a run to what a browser has after its texts were set and its elements moved among their siblings. */
+/** Rewrites a run. The result equals what a browser shows after it has set the run's texts and moved its elements among their siblings. */
 export class RunWriter {
   private readonly parts: Part[] = [];
   private readonly starts: number[];
@@ -99,7 +99,7 @@ export class RunWriter {
   constructor(
     private readonly run: Run,
     private readonly history: FormattingHistory,
-    /** Divides the text of a gap among its nodes. Returns one text if it has none. */
+    /** Divides the text of a gap among its text nodes. Returns a single text if the gap has no node. */
     private readonly share: (nodes: LightNode[], gap: number) => string[],
   ) {
     this.starts = startsOf(run, history);
@@ -138,7 +138,7 @@ export class RunWriter {
     return this.parts;
   }
 
-  /** Writes the nodes before the next element that is still to come, with the gap's text in its text nodes. */
+  /** Writes the nodes before the next element that is still to be written, with the gap's text in its text nodes. */
   private fillGap(level: Level, gap: number): void {
     const from = level.at;
     const nodes: LightNode[] = [];

@@ -14,8 +14,8 @@ function findEndTag(html: string, from: number, name: string): number {
 const SCRIPT_MARK = /<!--|<\/?script(?=[\s/>])|-->/gi;
 
 /*
- * In a script, `<!--` followed by `<script` hides the next `</script>`: pages wrote scripts into scripts this way, and browsers
- * still honour it ("script data double escaped", HTML standard 13.2.5.26).
+ * In a script, `<!--` followed by `<script` hides the next `</script>`: old pages nested scripts this way, and browsers still support it
+ * ("script data double escaped", HTML standard 13.2.5.26).
  */
 function findScriptEnd(html: string, from: number): number {
   let isEscaped = false;
@@ -54,7 +54,7 @@ function findTagEnd(html: string, from: number): number {
   pattern.lastIndex = from;
   for (let match = pattern.exec(html); match; match = pattern.exec(html)) {
     if (match[0] === '>') return pattern.lastIndex;
-    // A value that does not end yet may hold any `>`.
+    // A value that has not ended yet may contain any `>`.
     if (!match[1] && !match[2]) return -1;
   }
   return -1;

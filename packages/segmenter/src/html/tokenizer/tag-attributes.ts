@@ -37,14 +37,17 @@ const TRACK = htmlTags.get('track');
 /** Fields of one readable attribute of a node: its number, and the place of its value in the page without quotes. */
 export const TEXT_FIELDS = 4;
 
-/** Numbers of what a node may have among them about its language: its attributes, or that it has no `lang` and is left alone, or is translated within what is. */
+/**
+ * Numbers of the fields about a node's language: its `lang`, `dir` and `xml:lang` attributes; LEFT: it has no `lang` and is left alone;
+ * OPENED: it has no `lang` and is translated within an element that is left alone.
+ */
 export const PART_LANG = LANG;
 export const PART_DIR = DIR;
 export const PART_XML_LANG = 100;
 export const PART_LEFT = 101;
 export const PART_OPENED = 102;
 
-/** Whether it is about the language of a part. */
+/** Whether the number is that of a language field. */
 export const isPartLanguage = (number: number): boolean => number === LANG || number === DIR || number >= PART_XML_LANG;
 
 /** Looks at the attributes of the tag that the scanner has just read. */
@@ -56,7 +59,7 @@ export class TagAttributes {
   constructor(
     private readonly scanner: TagScanner,
     noTranslate: string[] = [],
-    /** In quirks mode browsers match classes and ids whatever their case. */
+    /** In quirks mode browsers ignore the case of classes and ids. */
     private readonly isQuirky: () => boolean = () => false,
   ) {
     this.selectors = noTranslate.flatMap((text) => parseSelector(text) ?? []);
@@ -70,7 +73,7 @@ export class TagAttributes {
     return -1;
   }
 
-  /** Whether the project has elements of its own choice left alone, by tag perhaps. */
+  /** Whether the project leaves elements of its own choice alone, which may be chosen by tag. */
   get hasSelectors(): boolean {
     return this.selectors.length > 0;
   }
@@ -210,7 +213,7 @@ export class TagAttributes {
     return number === VALUE ? this.isButton(tag) : (OF_ELEMENTS.get(number)?.includes(tag.name) ?? true);
   }
 
-  /** The label of a film's or a sound's track. */
+  /** The label of a video or audio track. */
   trackLabel(tag: Tag): number[] | null {
     const label = tag === TRACK ? this.find(LABEL) : -1;
     return label < 0 ? null : this.add(null, label);
@@ -228,7 +231,7 @@ export class TagAttributes {
     return value === 'yes' || value === '';
   }
 
-  /** The same for an element without `lang` that is translated within one that is left alone. */
+  /** The language fields of an element without `lang` that is translated within an element that is left alone. */
   languageOpened(tag: Tag): number[] {
     if (tag.kind > BLOCK || this.hasAny(HAS_LANGUAGE)) return [];
     return [PART_OPENED, this.nameEnd, this.nameEnd, this.find(DIR) < 0 ? 0 : 1];
@@ -244,15 +247,15 @@ export class TagAttributes {
   }
 
   /**
-   * The same for an element that is not translated and has no language attributes. Leaves out editable elements, because visitors write in
-   * any language.
+   * The language fields of an element that is not translated and has no `lang`. Leaves out editable elements, because visitors write in any
+   * language.
    */
   languageLeft(tag: Tag): number[] | null {
     if (tag === HTML || tag.kind > BLOCK || this.hasAny(HAS_LANGUAGE) || this.find(EDITABLE) >= 0) return null;
     return [PART_LEFT, this.nameEnd, this.nameEnd, this.find(DIR) < 0 ? 0 : 1];
   }
 
-  /** Whether the value is what a button says. */
+  /** Whether the element is an input whose value is the label of a button. */
   isButton(tag: Tag): boolean {
     return tag === INPUT && BUTTON_TYPES.includes((this.value(TYPE) ?? '').toLowerCase());
   }

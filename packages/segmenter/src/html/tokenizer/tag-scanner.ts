@@ -40,7 +40,7 @@ export class TagScanner {
   /** Attributes of the last tag, FIELDS numbers each. */
   attributes: number[] = [];
   attributeCount = 0;
-  /** The known ones among them, one bit for each number. */
+  /** The attributes of the last tag that the table knows, one bit for each number. */
   seen = 0;
   /** Where the last tag's name ends in `html`. */
   nameEnd = 0;

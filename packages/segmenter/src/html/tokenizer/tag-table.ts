@@ -12,7 +12,7 @@ export const BREAKOUT = 128;
 export const HEADING = 256;
 /** Content is raw text up to the matching end tag. */
 export const RAW = 512;
-/** RAW with entities. */
+/** Like RAW, but with entities. */
 export const RCDATA = 1024;
 export const TABLE_CONTENT = 2048;
 export const HTML_POINT = 4096;

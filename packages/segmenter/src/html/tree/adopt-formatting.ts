@@ -59,7 +59,7 @@ function rebuildBetween(b: TreeBuilder, formatting: LightNode, block: LightNode,
   }
 }
 
-/** The block that a block's start tag ended: the one before it, when no end tag did. */
+/** The tag of the block before this one, if this block's start tag ended it because it had no end tag. */
 function endedBy({ previousSibling }: LightNode): Tag | undefined {
   const isEnded = previousSibling?.nodeType === 1 && previousSibling.flags & UNENDED && !(previousSibling.flags & OPEN);
   const tag = isEnded && previousSibling.tag;

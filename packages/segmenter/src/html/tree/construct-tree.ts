@@ -181,7 +181,7 @@ export function addEnd(b: TreeBuilder, tag: Tag, start: number, end: number): vo
   while (endByMode(b, tag, start, end));
 }
 
-/** White space that begins a line shows nowhere; leaving it out saves half of the tree. */
+/** White space at the beginning of a line is never shown. Leaving it out halves the size of the tree. */
 function startsLine(parent: LightNode): boolean {
   const kind = parent.lastChild ? parent.lastChild.kind : parent.kind;
   return (parent.lastChild ? parent.lastChild.nodeType === 1 : true) && (kind === BLOCK || kind === SKIPPED);
@@ -224,10 +224,10 @@ export function addText(b: TreeBuilder, text: TextToken): void {
     if (b.mode === Mode.BeforeHead) implyHead(b, text.ink);
     if (b.mode === Mode.InHead) leaveHead(b, text.ink);
     implyBody(b, text.ink);
-    // White space that leads stays before the body, and with it what is added there.
+    // Leading white space stays before the body, together with the elements that are added there.
     text.start = text.ink;
   }
-  // White space that leads stays in the column group.
+  // Leading white space stays in the column group.
   if (b.mode === Mode.InColgroup && !isBlank && leaveColgroup(b)) text.start = text.ink;
   if (b.mode === Mode.AfterBody && !isBlank) b.mode = Mode.InBody;
   switch (b.mode) {
@@ -244,14 +244,14 @@ export function addText(b: TreeBuilder, text: TextToken): void {
   }
 }
 
-/** Begins within a template, whose content is read next. */
+/** Starts inside a template, whose content is read next. */
 export function enterTemplate(b: TreeBuilder, at: number): void {
   b.at = b.done = at;
   implyHtml(b, at);
   b.enterTemplate(at);
 }
 
-/** Supplies what an ending page leaves out. */
+/** Supplies the tags that the page omits at its end. */
 export function endTree(b: TreeBuilder, at: number): void {
   // Drops an incomplete tag at the page's end.
   b.at = b.done;

@@ -21,7 +21,7 @@ export interface FramePlace extends Stretch {
 const TEMPLATE = tagNamed('template');
 const IFRAME = tagNamed('iframe');
 const HOSTS = new Set('article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '));
-/** Names with a hyphen that are none of custom elements. */
+/** Names with a hyphen that do not belong to custom elements. */
 const RESERVED = new Set(
   'annotation-xml color-profile font-face font-face-src font-face-uri font-face-format font-face-name missing-glyph'.split(' '),
 );
@@ -29,7 +29,7 @@ const RESERVED = new Set(
 const mayHost = ({ tag }: LightNode): boolean =>
   tag?.space === HTML && (HOSTS.has(tag.name) || (/^[a-z].*-/.test(tag.name) && !RESERVED.has(tag.name)));
 
-/** Whether a tree may begin with this tag. */
+/** Whether this tag may begin an embedded tree. */
 export const opensTree = (tag: Tag): boolean => tag === TEMPLATE || tag === IFRAME;
 
 /** The trees inside a page's HTML that are not its own: open shadow roots that it declares, and documents of its frames. */
@@ -45,12 +45,12 @@ export class EmbeddedTrees {
     private readonly attributes: TagAttributes,
   ) {}
 
-  /** Whether a shadow root is open. An open one is read as a whole. */
+  /** Whether a declared shadow root has not ended yet. Its content is read as a whole once it has ended. */
   get isOpen(): boolean {
     return this.pending !== undefined;
   }
 
-  /** Whether the page has had any so far. */
+  /** Whether the page has had any embedded tree so far. */
   get hasAny(): boolean {
     return this.shadows.size > 0 || this.frames.size > 0;
   }
@@ -64,7 +64,7 @@ export class EmbeddedTrees {
     return attributes.valueNamed('shadowrootmode')?.toLowerCase() === 'open' ? host : undefined;
   }
 
-  /** To be told after the tree has taken a start tag, which ended at `end`. */
+  /** Call this after the tree has taken a start tag; `end` is the end of that tag. */
   started(tag: Tag, end: number, host: LightNode | undefined): void {
     const { builder, attributes } = this;
     const { template, raw } = builder;
@@ -77,7 +77,7 @@ export class EmbeddedTrees {
     if (place && place.start >= 0) this.frames.set(raw, place);
   }
 
-  /** To be told after the tree has taken an end tag that began at `end`, or when the page ends there. */
+  /** Call this after the tree has taken an end tag that began at `end`, or when the page ends at `end`. */
   ended(end: number, isPageEnd = false): void {
     const { pending } = this;
     if (!pending || (this.builder.templates && !isPageEnd)) return;
@@ -85,7 +85,7 @@ export class EmbeddedTrees {
     this.pending = undefined;
   }
 
-  /** Whether an element that has a shadow root is open: another one in it is none. */
+  /** Whether an element that has a shadow root is open. A shadow root declared inside it does not count. */
   get hasOpenHost(): boolean {
     return this.shadows.size > 0 && this.builder.stack.some((node) => this.hosts.has(node));
   }

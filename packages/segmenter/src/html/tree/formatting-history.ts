@@ -2,28 +2,31 @@ import type { Tag } from '../tokenizer/tag-table.js';
 import type { FormattingEntry } from './formatting-list.js';
 import type { LightNode } from './light-node.js';
 
-/** A block that overlaps with formatting elements: browsers end these before it and go on with them in it and around it. */
+/**
+ * A block that overlaps with formatting elements. Browsers end these elements before the block, and continue them inside the block and
+ * after it.
+ */
 export interface Overlap {
   /** Where the block begins. */
   at: number;
-  /** The tag of the block before it that its start tag ends. */
+  /** The tag of the previous block, if the start tag of this block ends it. */
   before: Tag | undefined;
   /** The elements, the outermost first. */
   ended: LightNode[];
-  /** In the order in which browsers come upon them. */
+  /** Overlaps are numbered in the order in which browsers meet them. */
   number: number;
 }
 
 /** How the browser reopened an element. */
 export interface Reopening {
-  /** The element that it goes on with. */
+  /** The element that the reopened one continues. */
   of: LightNode;
   /** Where it begins: before the tag or text that made the browser open it. */
   at: number;
   entry: FormattingEntry;
-  /** The tag that ended before the tag there. */
+  /** The tag of an element that ended because of the tag at this place. */
   ended: Tag | undefined;
-  /** Set when it did not wait to be opened but was open all the time. */
+  /** Set if the element was open all the time instead of waiting to be reopened. */
   overlap?: Overlap;
 }
 
@@ -33,13 +36,13 @@ export interface EarlyEndSink {
   openAgain(copy: LightNode, { at, entry }: Reopening): void;
   /** An element is to end here. */
   end(tag: Tag, at: number): void;
-  /** An end tag that would end something else now. */
+  /** An end tag must be left out, because it would now end another element. */
   leaveOut(start: number, end: number): void;
 }
 
 /**
- * Tracks which formatting elements browsers reopen, and where, because nothing in the source ends them at the point where they end. Code
- * that rewrites a part of the page closes them in it. From there on they need tags of their own.
+ * Tracks which formatting elements browsers reopen, and where. Browsers reopen them because no end tag in the source ends them. Code that
+ * rewrites a part of the page closes these elements in that part, so they need tags of their own after it.
  */
 export class FormattingHistory {
   sink: EarlyEndSink | undefined;
@@ -47,7 +50,7 @@ export class FormattingHistory {
   private readonly followers = new WeakMap<LightNode, LightNode>();
   private readonly lateEnds = new WeakMap<LightNode, [start: number, end: number]>();
   private readonly closers = new WeakMap<LightNode, Tag>();
-  /** Those of the part of the page that has not been let go. */
+  /** The reopenings in the part of the page that has not been released. */
   private recent: [copy: LightNode, reopening: Reopening][] = [];
   /** Where an element was opened again last. */
   private endedAt = -1;
@@ -55,7 +58,7 @@ export class FormattingHistory {
   private readonly early = new WeakSet<LightNode>();
   private overlaps = 0;
 
-  /** A browser goes on with an element in a copy. */
+  /** Records that a browser continues an element as a copy. */
   reopened(copy: LightNode, reopening: Reopening): void {
     this.reopenings.set(copy, reopening);
     this.followers.set(reopening.of, copy);
@@ -63,7 +66,7 @@ export class FormattingHistory {
     if (this.early.has(reopening.of)) this.openAgain(copy, reopening);
   }
 
-  /** A block begins inside elements that end in it. The caller adds them to the overlap. */
+  /** Records a block that begins inside elements that end in the block. The caller adds these elements to the overlap. */
   overlapped(at: number, before: Tag | undefined): Overlap {
     return { at, before, ended: [], number: this.overlaps++ };
   }
@@ -76,19 +79,19 @@ export class FormattingHistory {
     this.recent = this.recent.filter(([, { at }]) => at >= position);
   }
 
-  /** An end tag only ended the wait of an element that was to be reopened. */
+  /** Records an end tag whose only effect was that an element is not reopened. */
   endedLate(node: LightNode, start: number, end: number): void {
     if (start < 0) return;
     this.lateEnds.set(node, [start, end]);
     if (this.early.has(node)) this.sink?.leaveOut(start, end);
   }
 
-  /** A start tag ended another element of its kind, or its wait to be opened again. */
+  /** Records that a start tag ended another element of its kind, or kept it from being reopened. */
   closed(opened: LightNode, tag: Tag): void {
     this.closers.set(opened, tag);
   }
 
-  /** Elements inside another one that end with it or later. The first one ends first. */
+  /** Records the elements inside a box that end together with it or later, in the order in which they end. */
   unended(box: LightNode, nodes: LightNode[]): void {
     this.insides.set(box, nodes);
   }
@@ -117,7 +120,7 @@ export class FormattingHistory {
     return this.early.has(node);
   }
 
-  /** Ends the elements that overlap with the block around the copies, where browsers end the block. */
+  /** Ends the elements that overlap with the block around the copies. They end where browsers end the block. */
   endOverlaps(copies: LightNode[], isWritten: (copy: LightNode) => boolean): void {
     const overlaps = new Set(copies.flatMap((copy) => this.reopenings.get(copy)?.overlap ?? []));
     for (const overlap of [...overlaps].sort((a, b) => a.number - b.number)) this.close([], [overlap], isWritten);

@@ -10,11 +10,11 @@ export interface FormattingEntry {
 }
 
 /*
- * A browser keeps any number of different ones and reopens them all in every paragraph. A page made to abuse that would cost quadratic
- * time; no page made by hand comes near.
+ * Limits the number of entries. A browser keeps any number of different elements and reopens them all in every paragraph, so a malicious
+ * page could cost quadratic time. Ordinary pages stay far below the limit.
  */
 const MAX_ENTRIES = 64;
-/** Only an attack has this many markers. */
+/** Only a malicious page has this many markers. */
 const MAX_LOOKED_AT = 1000;
 
 /** The list of active formatting elements (HTML standard 13.2.4.3); undefined entries are markers. */

@@ -2,7 +2,7 @@ import type { Tag } from '../tokenizer/tag-table.js';
 
 /** The text holds entities. */
 export const ENTITIES = 1;
-/** The element stands elsewhere, or more often, than its tags in the source: it can not be moved by moving bytes. */
+/** The element is in another place than its tags in the source, or in several places. It cannot be moved by moving bytes. */
 export const IRREGULAR = 2;
 /** An annotation-xml that holds HTML. */
 export const HTML_ANNOTATION = 4;
@@ -75,7 +75,9 @@ export function moveChildren(from: LightNode, to: LightNode): void {
   }
 }
 
-/** Nodes that the walk is done with: letting go of them at once keeps the memory of large pages young. */
+/**
+ * Nodes that the walk has finished. Releasing them at once keeps them out of the old generation of the garbage collector on large pages.
+ */
 export function forget(node: LightNode): void {
   const { parentNode, nextSibling } = node;
   node.firstChild = node.lastChild = null;

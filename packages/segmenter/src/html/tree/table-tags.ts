@@ -30,7 +30,7 @@ function fosterEnd(b: TreeBuilder, tag: Tag, start: number, end: number): Again 
   return false;
 }
 
-/** Opens a part that the source leaves out. */
+/** Opens a part of the table whose tag the source omits. */
 function implyPart(b: TreeBuilder, tag: Tag, mode: Mode, at: number): Again {
   b.clearTo(TABLE_SCOPE, tag === TR ? sectionAt(b) : undefined);
   b.imply(tag, at);
@@ -47,7 +47,7 @@ function openPart(b: TreeBuilder, token: StartToken, mode: Mode, context?: Tag):
   return false;
 }
 
-/** In a template parts of tables may stand alone. */
+/** In a template, parts of tables may appear without a table. */
 const hasTable = (b: TreeBuilder) => !b.isInTemplate || b.hasTableScope(TABLE);
 
 function startInTable(b: TreeBuilder, token: StartToken): Again {
@@ -66,7 +66,7 @@ function startInTable(b: TreeBuilder, token: StartToken): Again {
   if (tag === STYLE || tag === SCRIPT || tag === TEMPLATE) startHeadElement(b, token);
   else if (tag === INPUT && token.isHidden) b.leaf(token);
   else if (tag === FORM) {
-    // The standard leaves it out of templates; browsers do not.
+    // In templates the standard ignores the form, but browsers insert it.
     if (b.isInTemplate) b.leaf(token);
     else if (!b.form) b.form = b.leaf(token);
   } else fosterStart(b, token);
@@ -105,7 +105,7 @@ function endInCaption(b: TreeBuilder, tag: Tag, start: number, end: number): Aga
   return false;
 }
 
-/** Ends the column group, for a token that it may not hold. */
+/** Ends the column group because of a token that it may not contain. */
 export function leaveColgroup(b: TreeBuilder): Again {
   if (b.current.tag !== COLGROUP) return false;
   b.pop();
@@ -225,7 +225,7 @@ function startInTemplate(b: TreeBuilder, token: StartToken): Again {
   return true;
 }
 
-/** Start tags by mode; true means: again, under the mode it set. */
+/** Handlers of start tags by mode. True means that the tag is processed again under the mode that the handler set. */
 export const TABLE_STARTS: Partial<Record<Mode, (b: TreeBuilder, token: StartToken) => Again>> = {
   [Mode.InTable]: startInTable,
   [Mode.InCaption]: startInCaption,
@@ -236,7 +236,7 @@ export const TABLE_STARTS: Partial<Record<Mode, (b: TreeBuilder, token: StartTok
   [Mode.InTemplate]: startInTemplate,
 };
 
-/** End tags by mode, likewise. */
+/** Handlers of end tags by mode, with the same meaning of true. */
 export const TABLE_ENDS: Partial<Record<Mode, (b: TreeBuilder, tag: Tag, start: number, end: number) => Again>> = {
   [Mode.InTable]: endInTable,
   [Mode.InCaption]: endInCaption,

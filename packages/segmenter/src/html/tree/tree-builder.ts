@@ -67,7 +67,7 @@ export class TreeBuilder {
   readonly modes: Mode[] = [];
   /** Set while "in body" rules run for a token that a table does not allow. */
   isFostering = false;
-  /** Where the tag or text begins that is being added, and where the last one ended. */
+  /** The start of the tag or text that is being added, and the end of the last one. */
   at = 0;
   done = 0;
   /** The tag that ended because of the tag that is being added. */
@@ -122,14 +122,17 @@ export class TreeBuilder {
     return node;
   }
 
-  /** Pops all above a place on the stack. */
+  /** Pops all elements above an index of the stack. */
   popAbove(i: number): void {
     if (this.stack.length - 1 === i) return;
     this.noteUnended(i + 1);
     while (this.stack.length > i + 1) this.pop();
   }
 
-  /** Remembers what is not ended in an element that is moved in one piece, before the elements from a place on are popped. */
+  /**
+   * Call this before the elements from index `from` on are popped. It records which elements are still open inside an element that is moved
+   * as one piece.
+   */
   noteUnended(from: number, to = this.stack.length): void {
     const { stack, formatting } = this;
     let i = from;
@@ -137,7 +140,7 @@ export class TreeBuilder {
     if (i >= to) return;
     const box = stack[i] as LightNode;
     const cut = formatting.waitingSince(box.start);
-    // Behind a marker no end tag ends them.
+    // No end tag can end elements that are before a marker.
     if (!cut) box.flags |= FIXED;
     const unended = [...stack.slice(i + 1, to), ...(cut ?? [])];
     if (unended.length) this.history.unended(box, unended.reverse());
@@ -186,7 +189,7 @@ export class TreeBuilder {
   popTo(i: number, start: number, end: number): void {
     const { stack } = this;
     const node = stack[i] as LightNode;
-    // Mostly it is the last one, with nothing in it that could be moved.
+    // Usually it is the last element, and contains nothing that could be moved.
     if (stack.length - 1 > i || node.kind === OPAQUE) this.noteUnended(i);
     while (stack.length > i) this.pop();
     if (start < 0) return;
@@ -324,7 +327,7 @@ export class TreeBuilder {
   reconstruct(): void {
     if (!this.formatting.isCut) return;
     for (const entry of this.formatting.toReopen()) {
-      // An element that reopens inside a copy has no tag in it.
+      // An element that is reopened inside a copy has no tag there.
       if (this.current.flags & COPY && this.current.kind === OPAQUE) this.current.flags |= FIXED;
       const node = copyOf(entry.node);
       this.insert(node);

@@ -14,7 +14,7 @@ export function GettingStarted() {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(trialProjectsOptions);
   const { data: engines } = useQuery(enginesOptions);
-  // Not loaded yet: a count that jumps would be wrong for a moment.
+  // Renders nothing until the data has loaded, because a preliminary count would be wrong.
   const label = data && engines ? t('started', { done: doneSteps(data, engines).length, total: TRIAL_STEPS.length }) : t('home.steps');
   return (
     <Popover

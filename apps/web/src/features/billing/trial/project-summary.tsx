@@ -28,7 +28,7 @@ const FAILED = new Set<ProjectSummary['status']>(['crawlingFailed', 'parsingFail
 /** Nothing is counted yet: the bars would be empty. */
 const EARLY = new Set<ProjectSummary['status']>(['processing', 'crawling']);
 
-/** One site and how far each of its languages is; or why nothing of it could be read. */
+/** One site with the progress of each language, or the reason why the site could not be read. */
 export function ProjectSummaryPanel({ project, Recrawl, ...parts }: Props) {
   if (project.status === 'partialCreated') return <UnfinishedSite project={project} />;
   if (FAILED.has(project.status)) return <FailedSite project={project} Recrawl={Recrawl} />;

@@ -20,7 +20,7 @@ const project = (fields: Partial<ProjectSummary>) =>
   }) as unknown as ProjectSummary;
 
 describe('the progress of a trial', () => {
-  it('has done nothing without a project', () => {
+  it('has no finished step without a project', () => {
     expect(doneSteps([], [])).toEqual([]);
   });
 

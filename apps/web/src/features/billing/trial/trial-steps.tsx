@@ -7,7 +7,7 @@ import { enginesOptions } from '../../../lib/engines.queries.js';
 import styles from './trial.module.css';
 import { doneSteps, TRIAL_STEPS, type TrialStep } from './trial-progress.js';
 
-/** Where a step is done. */
+/** The link to the screen on which a step is done. */
 function targetOf(step: TrialStep, project: ProjectSummary | undefined, isDone: boolean): LinkProps {
   if (!project) return { to: '/app/projects/new' };
   const params = { projectId: project.projectId };

@@ -10,7 +10,7 @@ import { formatCount } from '../../../lib/format/format-number.js';
 import styles from './apis.module.css';
 import { useAddFile } from './apis.queries.js';
 
-/** Adds the calls of a file as APIs, and says of each row that was not taken what is wrong with it. */
+/** Adds the calls of a file as APIs. For each refused row it says what is wrong. */
 export function AddFileDialog({ projectId, onClose }: { projectId: string; onClose(): void }) {
   const { t } = useTranslation(['apis', 'common']);
   const [file, setFile] = useState<File>();

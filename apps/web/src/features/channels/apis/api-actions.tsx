@@ -12,7 +12,7 @@ interface Props {
   project: ProjectDetails;
   items: readonly ApiItem[];
   Quote: ComponentType<QuoteProps>;
-  /** The items are gone. */
+  /** Called after the items were deleted. */
   onDeleted(): void;
 }
 

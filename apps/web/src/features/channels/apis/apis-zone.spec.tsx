@@ -19,14 +19,14 @@ const open = async (value?: string) => {
 };
 
 describe('the APIs beside the editor', () => {
-  it('filter it by their texts', async () => {
+  it('filter the editor by their texts', async () => {
     const { keys, asked } = await open();
     await keys.click(await screen.findByRole('button', { name: /^Articles/ }));
     await keys.click(screen.getByRole('button', { name: /^Labels/ }));
     expect(asked).toEqual([`entry:${API_ID}`, `labels:${LABELS}`]);
   });
 
-  it('are marked also where one of their entries is shown, and let go of by a second click', async () => {
+  it('are also marked while one of their entries is shown, and are deselected by a second click', async () => {
     const { keys, asked } = await open(`entry:${API_ID}/a/1`);
     const shown = await screen.findByRole('button', { name: /^Articles/, pressed: true });
     expect(screen.getByRole('button', { name: /^Labels/, pressed: false })).toBeTruthy();

@@ -39,14 +39,14 @@ import { useNotify } from '../../../lib/use-notify.js';
 import { useSubmit } from '../../../lib/use-submit.js';
 import type { ApisSearch } from './apis.search.js';
 
-/** While content comes in, the screens say how far that is. */
+/** The screens show the progress while content comes in. */
 const POLL_MS = 1_500;
-/** The list counts the texts of all its items. */
+/** Counting takes longer here, because the list counts the texts of all its items. */
 const LIST_POLL_MS = 4_000;
 export const PAGE_SIZE = 10;
 export const ENTRIES_PAGE_SIZE = 20;
 export const KEYS_PAGE_SIZE = 100;
-/** The runs of one API are picked from so many of the project. */
+/** The runs of one API are selected from this many runs of the project. */
 export const RUNS_PAGE_SIZE = 50;
 
 const isSyncing = ({ state }: { state: ApiItem['state'] }) => state === 'syncing';
@@ -105,7 +105,7 @@ export function useRefreshApis() {
   return () => invalidate(client, [listApis, apiDetails, listApiContentKeys, listApiEntries, listApiDomains]);
 }
 
-/** Lets front ends have a language by call, or takes it back. */
+/** Lets front ends fetch a language by an API call, or ends that. */
 export function usePublishContent(onDone: () => void) {
   const { t } = useTranslation('apis');
   const refresh = useRefreshApis();
@@ -147,7 +147,7 @@ export function useDeleteApis(onDone: () => void) {
     onSuccess: async ({ message }) => {
       notify.success('apis', message);
       onDone();
-      // The details of a deleted API are not asked for again.
+      // Removes the cached details of a deleted API, so that they are not fetched again.
       await invalidate(client, [listApis, listApiDomains]);
     },
     onError: (error) => notify.refusal('apis', error),
@@ -173,7 +173,7 @@ export function useTranslateApis(projectId: string, onDone: () => void) {
   });
 }
 
-/** Takes a machine run back; becomes a job in the tray. */
+/** Undoes a machine run; becomes a job in the tray. */
 export function useUndoRun(projectId: string, onDone: () => void) {
   const client = useQueryClient();
   const notify = useNotify();
@@ -222,7 +222,7 @@ export function verificationOf(error: unknown): ApiVerification | undefined {
 const isVerification = (data: unknown): data is ApiVerification =>
   typeof data === 'object' && data !== null && 'milliseconds' in data && 'reason' in data;
 
-/** One call to an API. That it could not be read is an answer, no error. */
+/** One call to an API. If the reply could not be read, that is a result, not an error. */
 export function useVerify() {
   return useSubmit({
     mutationFn: async (body: VerifyApiDto): Promise<ApiVerification> => {

@@ -55,7 +55,7 @@ const choose = async (keys: Awaited<ReturnType<typeof open>>['keys'], name: stri
   keys.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
 
 describe('the list of APIs', () => {
-  it('explains itself where there is none, and offers both ways of adding one', async () => {
+  it('explains itself if there is none, and offers both ways of adding one', async () => {
     list();
     const { keys, asked } = await open();
     expect(await screen.findByRole('heading', { name: 'No APIs yet' })).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the list of APIs', () => {
     await open();
     const shown = await row('Articles');
     expect(shown.getByText('Sync failed')).toBeTruthy();
-    expect(shown.getByText(/^The API answers too many requests\. The API asked to wait\. The next try is on/)).toBeTruthy();
+    expect(shown.getByText(/^The API answers too many requests\. The API asked to wait\. It is called again on/)).toBeTruthy();
   });
 
   it('shows no old reason while it syncs again', async () => {
@@ -101,7 +101,7 @@ describe('the list of APIs', () => {
     expect(shown.queryByText(/refused the credentials/)).toBeNull();
   });
 
-  it('asks with its filters', async () => {
+  it('sends its filters to the server', async () => {
     const { calls } = list(apiItem());
     await open({ q: 'art', states: ['synced', 'created'], kind: 'dynamic', environment: 'prod', domain: 'ls', page: 2 });
     await screen.findByRole('button', { name: 'Articles' });
@@ -119,7 +119,7 @@ describe('the list of APIs', () => {
     expect(asked).toEqual([{ page: 1, q: undefined, states: undefined, kind: undefined, environment: undefined, domain: undefined }]);
   });
 
-  it('waits in grey lines, and says why it cannot be shown', async () => {
+  it('shows a skeleton while it loads, and says why it cannot be shown', async () => {
     const { promise } = hold<never>();
     answer(listApis, () => promise);
     await open();
@@ -145,7 +145,7 @@ describe('the list of APIs', () => {
 });
 
 describe('chosen APIs', () => {
-  it('are synced together, and those that sync already are named', async () => {
+  it('are synced together, and those that are already syncing are named', async () => {
     list(apiItem(), apiItem({ apiId: OTHER, name: 'Labels', state: 'syncing' }));
     const synced = answer(syncApis, () => ({ syncing: [API_ID], unchanged: [OTHER] }));
     const { keys } = await open();
@@ -184,7 +184,7 @@ describe('chosen APIs', () => {
     ]);
   });
 
-  it('are ordered after their quote', async () => {
+  it('are ordered after the quote was shown', async () => {
     list(apiItem());
     const quote = {
       pipeline: 'translation' as const,
@@ -231,7 +231,7 @@ describe('chosen APIs', () => {
   });
 });
 
-/** Navigates where the screen wants to. */
+/** Follows the navigation that the screen requests. */
 function Moving() {
   const [search, setSearch] = useState(apisSearch.schema.parse({}));
   const target = project({ projectId: 'p-1', projectType: 'apiTranslation' });

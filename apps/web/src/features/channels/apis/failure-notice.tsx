@@ -15,7 +15,7 @@ interface Props {
   onChangeCall(): void;
 }
 
-/** Why the last sync failed, and the ways on. */
+/** Why the last sync failed, and what people can do next. */
 export function FailureNotice({ reason, mayManage, maySync, isSyncing, onSync, onChangeCall }: Props) {
   const { t } = useTranslation('apis');
   const way = WAYS_ON[reason.code];

@@ -72,7 +72,10 @@ export function ItemSettingsForm({ project, form: { values, field } }: Props) {
   );
 }
 
-/** The House of Parliament of the project's organisation; people outside could not see an item of a House. */
+/**
+ * The House of Parliament of the project's organisation. Other organisations get no such choice, because their people could not see an item
+ * of a House.
+ */
 function useHouseOf({ organisationId }: ProjectDetails) {
   const mayRead = usePermission('organisation.read');
   return useQuery({ ...queryOf(organisationDetails, { organisationId }), enabled: mayRead }).data?.house ?? undefined;

@@ -26,7 +26,7 @@ describe('the settings of an API', () => {
     expect(toSettings({ ...NEW_SETTINGS, domain: 'other', host: ' www.example.in ' }, url).domain).toBe('www.example.in');
   });
 
-  it('need a name, and a host where another one is wanted', () => {
+  it('need a name, and a host if another host is chosen', () => {
     const { name, host } = settingsChecks(fault);
     expect(name?.({ ...NEW_SETTINGS, name: ' ' })).toBe('nameMissing');
     expect(host?.({ ...NEW_SETTINGS, host: 'https://x/' })).toBeUndefined();

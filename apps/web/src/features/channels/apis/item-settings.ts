@@ -35,7 +35,7 @@ export const settingsChecks = (fault: (of: 'nameMissing' | 'domainBad') => strin
   host: ({ domain, host }) => (domain === 'other' && !HOST.test(host.trim()) ? fault('domainBad') : undefined),
 });
 
-/** The settings as sent. Names the host of the address, because an absent domain keeps the stored one. */
+/** The settings as they are sent. They name the host of the address, because the server keeps the stored domain if none is sent. */
 export function toSettings({ name, description, environment, domain, host, schedule }: ItemSettings, url: string) {
   const hosts = { host: hostOf(url), other: host.trim(), ls: 'ls', rs: 'rs' };
   return { name: name.trim(), description: description.trim(), environment, domain: hosts[domain], schedule };
@@ -45,12 +45,12 @@ const decode = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A path may have a sign that no encoding made.
+    // A path may contain a `%` that is not part of an encoding.
     return part;
   }
 };
 
-/** A name for an API that has none yet: the end of its path, else its host. */
+/** A name for an API that has none yet: the end of its path, or else its host. */
 export function proposedName(url: string): string {
   if (!URL.canParse(url)) return '';
   const { pathname, hostname } = new URL(url);

@@ -35,7 +35,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Orders the translation of some items by people, after their quote. */
+/** Shows a quote for some items and then orders their translation by people. */
 export function OrderDialog({ project: { projectId, targetLanguages }, items, Quote, onClose }: Props) {
   const { t } = useTranslation('apis');
   const id = useId();

@@ -1,9 +1,11 @@
 import type { ApiFailure } from '@bhashantar/contracts';
 
-/** The ways on from a failure: a person corrects the call, its credentials, its pages or the reading of its reply, or syncs again. */
+/**
+ * The remedies after a failure: a person can correct the call, its credentials, its pagination or the reading of its reply, or sync again.
+ */
 export type WayOn = 'retry' | 'address' | 'credentials' | 'pages' | 'reading';
 
-/** The way on from each failure, the most likely one. A new failure without a way is named by the compiler. */
+/** The most likely remedy for each failure. The compiler reports a new failure without one. */
 export const WAYS_ON: Readonly<Record<ApiFailure, WayOn>> = {
   address: 'address',
   unauthorized: 'credentials',

@@ -63,7 +63,7 @@ function Details({ project, own, onClose }: DetailsProps) {
   );
 }
 
-/** Takes a new version of the document, and says how it differs from the one before. */
+/** Adds a new version of the document, and says how it differs from the previous one. */
 function NewVersion({ project, own }: Omit<DetailsProps, 'onClose'>) {
   const { t } = useTranslation('documents');
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { usePermission } from '../../../lib/session/use-permission.js';
 import styles from './documents.module.css';
 import { useChangeRule } from './documents.queries.js';
 
-/** Names are spelled by sound with the project's transliteration, which documents do not use yet. */
+/** Leaves out the rule that spells names by sound. It would use the project's transliteration, which documents do not use yet. */
 const OFFERED = JSON_RULES.filter((rule) => rule !== 'transliterate');
 
 interface Asked {

@@ -5,7 +5,7 @@ import { StatusTag } from '../../../components/status-tag.js';
 
 const KINDS = { reading: 'running', ready: 'success', failed: 'error' } as const;
 
-/** The state of a document, and how many of its texts are stored while that goes on. */
+/** The state of a document and, while its texts are being stored, how many are stored. */
 export function DocumentState({ own: { name, state, reason, segments, storedSegments } }: { own: JsonRequest }) {
   const { t } = useTranslation('documents');
   return (

@@ -15,7 +15,7 @@ import { uploadFile } from '../../../lib/http/upload-file.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { useSubmit } from '../../../lib/use-submit.js';
 
-/** While texts are stored, the lists say how far that is. */
+/** The lists show the progress while texts are being stored. */
 const POLL_MS = 1_500;
 export const PAGE_SIZE = 20;
 

@@ -40,7 +40,7 @@ const open = (search: object = {}, role: 'organisationAdmin' | 'translationAdmin
 };
 
 describe('the documents of a project', () => {
-  it('say what to do where there are none', async () => {
+  it('say what to do if there are none', async () => {
     answer(listJsonRequests, () => ({ requests: [], total: 0, ...page }));
     await open();
     expect(await screen.findByText('No documents yet')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the documents of a project', () => {
     expect(uploads.calls.map(({ query }) => query.get('replaces'))).toEqual([ID]);
   });
 
-  it('say what another rule changes before they take it', async () => {
+  it('say what another rule changes before it is saved', async () => {
     answer(listJsonRequests, () => ({ requests: [LABELS], total: 1, ...page }));
     answer(jsonRequestDetails, () => DETAILS);
     const changed = answer(updateJsonKeys, () => ({ added: 0, removed: 1, keys: 5, segments: 6 }));
@@ -122,7 +122,7 @@ describe('the documents of a project', () => {
     );
   });
 
-  it('are deleted after a question, and the memory keeps their translations unless one says otherwise', async () => {
+  it('are deleted after a question, and the memory keeps their translations unless people choose otherwise', async () => {
     answer(listJsonRequests, () => ({ requests: [LABELS], total: 1, ...page }));
     answer(jsonRequestDetails, () => DETAILS);
     const removed = answer(deleteJsonRequest, () => ({ deleted: 1 }));

@@ -9,7 +9,7 @@ import { VerifyDialog } from './verify-dialog.js';
 /** The question before a change of a domain. */
 export type DomainQuestion = 'toggle' | 'change' | 'delete' | 'verify';
 
-/** The last action, for the line that reports it. */
+/** The last action, which a line on the screen reports. */
 export type DomainDone =
   | { did: 'toggled'; hostname: string; active: boolean }
   | { did: 'deleted'; hostname: string }
@@ -24,7 +24,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Says what follows, of how many pages and words, before anything changes. */
+/** Asks before a change, and says what follows and how many pages and words it affects. */
 export function DomainQuestions({ projectId, domain, question, changes, onDone, onClose }: Props) {
   const { t } = useTranslation('domains');
   const { hostname, active, isMain } = domain;

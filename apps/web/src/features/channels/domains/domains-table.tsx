@@ -16,7 +16,7 @@ interface Props {
   onAsk: ((domain: ProjectDomain, question: DomainQuestion) => void) | undefined;
 }
 
-/** Domains as rows: their state, what is proven of them, and what is counted. */
+/** Domains as rows: their state, their verification, and their counts. */
 export function DomainsTable({ rows, stale, onAsk }: Props) {
   const { t } = useTranslation('domains');
   const columns: Column<ProjectDomain>[] = [

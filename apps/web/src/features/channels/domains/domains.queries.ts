@@ -38,7 +38,7 @@ export const domainVerificationOptions = (projectId: string, hostname: string) =
 /** Fetched for people who may publish. It depends on name servers, and no event announces changes. */
 export const domainDnsOptions = (projectId: string) => queryOf(domainDns, { projectId });
 
-/** The changes of domains. Field errors are for the form that asks. */
+/** The calls that change domains. The form that makes the call shows the errors about fields. */
 export function useDomainChanges(projectId: string) {
   const client = useQueryClient();
   const notify = useNotify();

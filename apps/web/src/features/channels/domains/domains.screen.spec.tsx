@@ -39,14 +39,14 @@ describe('the domains of a project', () => {
     answer(domainStats, () => ({ totalDomain: 2, nmtCall: 9_876, totalTraffic: 5, sourceWordCount: 2_468, uniqueWordCount: 2_000 }));
   });
 
-  it('are told in figures, together and each', async () => {
+  it('are shown with figures, for all together and for each', async () => {
     await open();
     expect(await screen.findByText('9,876')).toBeTruthy();
     const row = within((await screen.findByText('shop.example')).closest('tr') as HTMLElement);
     for (const figure of ['3', '1,234', '56', '78']) expect(row.getByText(figure)).toBeTruthy();
   });
 
-  it('are added; what is wrong with a host stands at the field', async () => {
+  it('are added, and an error about a host is shown at the field', async () => {
     let isWrong = true;
     const { calls } = answer(addDomain, () => {
       if (isWrong) throw refuse('VALIDATION', { errors: [{ field: 'hostname', message: 'The project has this domain already.' }] });
@@ -69,7 +69,7 @@ describe('the domains of a project', () => {
     expect(calls[1]?.body).toEqual({ projectId: 'p-1', hostname: 'blog.example' });
   });
 
-  it('are deleted after a question that says what stays; the own one is not', async () => {
+  it('are deleted after a question that says what stays; the project’s own domain cannot be deleted', async () => {
     const { calls } = answer(deleteDomain, () => {
       rows = rows.slice(0, 1);
       return { domain: domain('shop.example') };
@@ -89,7 +89,7 @@ describe('the domains of a project', () => {
     expect(calls[0]?.body).toEqual({ projectId: 'p-1', hostname: 'shop.example' });
   });
 
-  it('take another host after it is said that the verification is lost', async () => {
+  it('get another host after a warning that the verification is lost', async () => {
     const { calls } = answer(updateDomain, () => ({ domain: domain('new.example', { isMain: true }) }));
     const { keys } = await open();
     await keys.click(await screen.findByRole('button', { name: 'Actions for www.sahyadri.example' }));
@@ -118,7 +118,7 @@ describe('the domains of a project', () => {
     expect(await screen.findByRole('button', { name: 'Switch off shop.example' })).toBeTruthy();
   });
 
-  it('tell of each language where it is rendered, and whether the DNS of its own domain leads there', async () => {
+  it('show for each language where it is rendered, and whether the DNS of its own domain points there', async () => {
     let state: 'missing' | 'right' = 'missing';
     const { calls } = answer(domainDns, () => ({
       target: 'cdn.example.in',
@@ -145,7 +145,7 @@ describe('the domains of a project', () => {
     expect(table.getByText('Not verified')).toBeTruthy();
   });
 
-  it('are verified each by its own proofs', async () => {
+  it('are verified separately', async () => {
     const { calls: asked } = answer(domainVerification, () => ({
       ...{ level: 0 as const, proof: null, path: null, checkedAt: null, missedChecks: 0, reportedAt: null },
       dns: { name: '_bhashantar.shop.example', value: 'bhashantar-verification=t' },
@@ -170,19 +170,19 @@ describe('the domains of a project', () => {
     expect(tag.calls[0]?.body).toEqual({ projectId: 'p-1', url: 'https://shop.example/' });
   });
 
-  it('are not switched by those who may only look', async () => {
+  it('cannot be switched by people who may only view them', async () => {
     await open('collaborator');
     await screen.findByText('shop.example');
     expect(screen.queryByRole('button', { name: /Switch|Add|Actions/ })).toBeNull();
   });
 
-  it('that no search finds are said to be none', async () => {
+  it('that match no search are reported as such', async () => {
     rows = [];
     await open();
     expect(await screen.findByText('No domain matches')).toBeTruthy();
   });
 
-  it('that cannot be read are asked for again', async () => {
+  it('that could not be loaded can be loaded again', async () => {
     answer(paginatedDomains, () => {
       throw refuse('INTERNAL');
     });

@@ -18,7 +18,7 @@ const KINDS: Record<DnsState, StatusKind> = { right: 'success', elsewhere: 'erro
 
 type Address = ProjectDetails['languageAddresses'][number];
 
-/** Where each language is rendered, and whether the DNS of its custom domain leads there. */
+/** Where each language is rendered, and whether the DNS of its custom domain points there. */
 export function RenderedHosts({ project: { projectId, languageAddresses } }: { project: ProjectDetails }) {
   const { t } = useTranslation('domains');
   const mayPublish = usePermission('publish.manage');

@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The ways to show that a domain is one's own, each with the button that looks for it. */
+/** The ways to verify a domain, each with the button that checks it. */
 export function VerifyDialog({ projectId, domain: { hostname, verification }, onClose }: Props) {
   const { t } = useTranslation(['domains', 'projects']);
   const found = useQuery(domainVerificationOptions(projectId, hostname));
@@ -90,7 +90,7 @@ function Proofs({ projectId, hostname, verification: { dns, file } }: ProofsProp
   );
 }
 
-/** Looks once; the level may have changed. */
+/** Checks once. Afterwards the level of verification may have changed. */
 function useCheck(hostname: string, look: () => Promise<{ reason: string | null }>) {
   const { t } = useTranslation('domains');
   const client = useQueryClient();

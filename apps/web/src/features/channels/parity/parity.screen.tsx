@@ -34,7 +34,7 @@ interface Props {
   search: ParitySearch;
 }
 
-/** Which pages are translated as they are now, which no longer, and since when. */
+/** Shows which pages have an up-to-date translation, which have a stale one, and since when. */
 export function ParityScreen({ project, search }: Props) {
   const { t } = useTranslation('parity');
   const language = search.language ?? project.targetLanguages[0];

@@ -44,7 +44,7 @@ describe('the ledger of version parity', () => {
     answer(listParity, () => LEDGER);
   });
 
-  it('says of each page which revision is translated, and what is missing', async () => {
+  it('shows for each page which revision is translated, and what is missing', async () => {
     await open();
     const table = within(await screen.findByRole('table', { name: 'Pages by version parity' }));
     expect(table.getByText('Source: 3')).toBeTruthy();
@@ -52,12 +52,12 @@ describe('the ledger of version parity', () => {
     expect(table.getByText('2 new, 1 changed, 3 untranslated')).toBeTruthy();
     expect(table.getByText(`${SITE}/here`)).toBeTruthy();
     expect(table.getByText('Not counted yet')).toBeTruthy();
-    // A gone page has no translations to open.
+    // A deleted page has no translations to open.
     expect(table.queryByRole('link', { name: '/left' })).toBeNull();
     expect(screen.getByText('Since their last complete translation: 1 new, 1 changed, 1 gone, 1 moved.')).toBeTruthy();
   });
 
-  it('asks for what is filtered, and downloads the same', async () => {
+  it('requests and downloads the filtered pages', async () => {
     const { calls } = answer(listParity, () => ({
       ...{ ...LEDGER, rows: [], total: 0 },
       states: { complete: 0, stale: 0, incomplete: 0, gone: 0 },
@@ -77,7 +77,7 @@ describe('the ledger of version parity', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ projectId: 'p-1', targetLang: 'hi', state: 'stale' }));
   });
 
-  it('is empty before pages are crawled, and offered again where it cannot be loaded', async () => {
+  it('is empty before pages are crawled, and can be loaded again after a failure', async () => {
     answer(listParity, () => {
       throw refuse('INTERNAL');
     });
@@ -85,7 +85,7 @@ describe('the ledger of version parity', () => {
     expect(await screen.findByText('Some error occurred. Please try again')).toBeTruthy();
   });
 
-  it('changes what visitors get of stale pages after a question that says how many, and takes it back', async () => {
+  it('changes the policy for stale pages after a question with their number, and undoes it', async () => {
     const { calls } = answer(setStalePolicy, () => ({ policy: 'hide', replaced: 'showSource', pages: 7 }) as const);
     const { keys } = await open();
     await keys.click(await screen.findByRole('radio', { name: /^Hide the translation/ }));
@@ -102,7 +102,7 @@ describe('the ledger of version parity', () => {
     );
   });
 
-  it('is read alone by who may not edit settings', async () => {
+  it('is read-only for people who may not edit settings', async () => {
     await open('collaborator');
     const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /^Show the source/ });
     expect([radio.disabled, radio.checked]).toEqual([true, true]);

@@ -16,7 +16,7 @@ import styles from './parity.module.css';
 interface Props {
   projectId: string;
   policy: StalePolicy;
-  /** Pages of which visitors get something else under another policy. */
+  /** The number of pages that would be shown differently under another policy. */
   stalePages: number;
 }
 

@@ -46,8 +46,8 @@ interface FrameProps {
 }
 
 /**
- * The page may run its scripts and reaches neither this app nor its storage. A preview on a host of its own keeps its origin, which its
- * scripts need to load anything; any other page has none.
+ * The page may run its scripts, but can access neither this app nor its storage. A preview on a separate host keeps its origin, because its
+ * scripts need one to load anything. Any other page gets no origin.
  */
 function Frame({ side, url, language, width }: FrameProps) {
   const { t } = useTranslation('preview');

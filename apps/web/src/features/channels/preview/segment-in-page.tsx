@@ -47,11 +47,11 @@ function PageFrame({ projectId, language, segment, page }: Props & { page: Segme
   const preview = useQuery(previewUrlOptions(projectId, page.url, language.code));
   if (preview.error) return <ErrorPanel error={preview.error} onRetry={() => void preview.refetch()} />;
   if (!preview.data) return <RowsSkeleton rows={3} />;
-  // Loads the page again when the segment was saved. The next segment of the same page is found in the loaded page.
+  // Loads the page again after the segment was saved. For the next segment of the same page, the loaded page is searched.
   return <Frame key={`${preview.data.previewUrl} ${segment.version}`} url={preview.data.previewUrl} segment={segment} page={page} />;
 }
 
-/** The page may run its scripts, and reaches neither this app nor its storage. */
+/** The page may run its scripts, but can access neither this app nor its storage. */
 function Frame({ url, segment, page }: { url: string; segment: SegmentRow; page: SegmentPlace }) {
   const { t } = useTranslation('preview');
   const frame = useRef<HTMLIFrameElement>(null);

@@ -2,10 +2,10 @@ import type { FoundText, ToldText } from '@bhashantar/snippet/visual-messages';
 import { type RefObject, useEffect, useState } from 'react';
 import { usePageFrame } from '../../../lib/page-frame/use-page-frame.js';
 
-/** The wait for a page whose scripts write its texts, before it counts as a page without the text. */
+/** How long to wait for a page whose scripts write its texts, before it counts as a page without the text. */
 const PATIENCE_MS = 10_000;
 
-/** The page's answer about the text; `loading` until it answers, `silent` if it cannot. */
+/** The page's answer about the text; `loading` until it answers, `silent` if it does not answer. */
 export type Located = FoundText | 'loading' | 'silent' | 'notFound';
 
 /** Asks the page in a frame to mark a text, as soon as it says that it is there, and whenever the text changes. */

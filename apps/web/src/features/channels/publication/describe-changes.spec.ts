@@ -25,8 +25,8 @@ const changes = (before: LanguagePublication, after: LanguagePublication, automa
   return describeChanges([before], then).map(({ kind, count }) => [kind, count]);
 };
 
-describe('what other rules do', () => {
-  it('is nothing where visitors see the same', () => {
+describe('the effect of other rules', () => {
+  it('is nothing if visitors see the same', () => {
     expect(changes(of({}), of({ ready: 2, incomplete: 0 }))).toEqual([]);
     expect(changes(of({ state: 'preview', live: 0 }), of({ state: 'preview', live: 0, ready: 5 }), true)).toEqual([]);
   });

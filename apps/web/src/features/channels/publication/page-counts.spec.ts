@@ -30,13 +30,13 @@ describe('the pages of a language', () => {
     ]);
   });
 
-  it('are none where the project has none', () => {
+  it('are zero if the project has none', () => {
     expect(pageCounts(of({}), null, false)).toEqual([]);
     expect(pageCounts(of({}), { pages: 0, finishedAt: null }, false)).toEqual([]);
     expect(pageCounts(of({}), { pages: 3, finishedAt: FINISHED }, false)).toEqual([]);
   });
 
-  it('are not said to be none before they are counted', () => {
+  it('are unknown, not zero, before they are counted', () => {
     expect(pageCounts(of({}), { pages: 3, finishedAt: null }, false)).toBeUndefined();
     expect(pageCounts(of({}), { pages: 3, finishedAt: FINISHED }, true)).toBeUndefined();
     expect(pageCounts(of({}), null, true)).toBeUndefined();

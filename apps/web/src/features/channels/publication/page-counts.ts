@@ -9,8 +9,8 @@ export interface PageCount {
 }
 
 /**
- * Counts pages by state. Empty when the project has none. Undefined while the counts are unknown: a crawl reports pages before they are
- * counted here, and while this call runs again, its last reply is outdated.
+ * Counts pages by state. Empty when the project has none. Undefined while the counts are unknown. This happens because a crawl reports
+ * pages before they are counted here, and because the last reply is outdated while this call runs again.
  */
 export function pageCounts(
   publication: LanguagePublication,

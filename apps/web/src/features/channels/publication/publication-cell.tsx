@@ -38,7 +38,7 @@ interface Props {
   onAnswered(): void;
 }
 
-/** The publication of one language, the question before it changes, and the way back from the last change. */
+/** The publication of one language, the question before it changes, and the undo of the last change. */
 export function PublicationCell({ projectId, publication, address, threshold, figures, visits, asked, onAnswered, ...now }: Props) {
   const { t } = useTranslation('publication');
   const { language, state } = publication;
@@ -70,7 +70,7 @@ export function PublicationCell({ projectId, publication, address, threshold, fi
 
 function PageCounts({ figures, threshold }: Pick<Props, 'figures' | 'threshold'>) {
   const { t } = useTranslation(['publication', 'common']);
-  // The place of the counts is kept until they are known.
+  // Reserves the space for the counts until they are known.
   if (!figures) return <span className={styles.figures}>{t('common:loading')}</span>;
   return (
     <span className={styles.figures}>
@@ -102,7 +102,7 @@ interface DoneProps {
   undo: ReturnType<typeof useChangePublication>['undo'];
 }
 
-/** Stays until something else is done: people who look up a moment later can still go back. */
+/** Stays until the next action, so that a person who looks up a moment later can still undo it. */
 function Done({ last: { did, pages }, language, undo }: DoneProps) {
   const { t } = useTranslation('publication');
   const counted = { count: pages, shown: formatCount(pages) };

@@ -46,11 +46,11 @@ interface FormProps {
   projectId: string;
   policy: PublicationPolicy;
   languages: LanguagePublication[];
-  /** Given the rules that held before. */
+  /** Called with the rules that applied before. */
   onSaved(replaced: PublicationPolicy): void;
 }
 
-/** Brings back the rules that held before the last change. */
+/** Restores the rules that applied before the last change. */
 function UndoPolicy({ projectId, policy, onDone }: { projectId: string; policy: PublicationPolicy; onDone(): void }) {
   const { t } = useTranslation('publication');
   const undo = useSetPolicy(projectId, onDone);
@@ -96,7 +96,7 @@ function PolicyForm({ projectId, policy, languages, onSaved }: FormProps) {
         name="threshold"
         label={t('policy.threshold')}
         hint={t('policy.thresholdHint')}
-        // An emptied field keeps its last number.
+        // If the field is emptied, the last number stays.
         normalize={(next: number | null, before: number) => next ?? before}
       >
         <InputNumber min={0} max={100} precision={0} suffix="%" />

@@ -19,9 +19,9 @@ interface Props {
 interface PublishProps extends Props {
   projectId: string;
   threshold: number;
-  /** Visitors get approved translations alone. */
+  /** Visitors get only approved translations. */
   reviewedOnly: boolean;
-  /** The figures of the language as the rest of the screen has them. */
+  /** The figures of the language that the rest of the screen shows. */
   progress: ProgressFigures;
   /** A run over the language is under way. */
   isTranslating: boolean;
@@ -88,7 +88,7 @@ function useNotice(projectId: string, { language, translatedTexts, reviewedTexts
   return text?.own ?? text?.default;
 }
 
-/** The figures of what people have reviewed of a language. */
+/** The figures about the reviewed translations of a language. */
 export const reviewedOf = ({ translatedTexts: count, reviewedTexts }: LanguagePublication) => ({
   count,
   shown: formatCount(count),

@@ -78,16 +78,16 @@ describe('what visitors see of a language', () => {
     answer(fetchMachineNotice, () => ({ place: 'untilReviewed' as const, texts: [{ targetLang: 'hi', own: null, default: 'मशीन' }] }));
   });
 
-  it('tells the visits of a live language', async () => {
+  it('shows the visits of a live language', async () => {
     answer(projectPublication, () => publication());
     await open();
     expect(await screen.findByText('1,23,456 visits in 30 days')).toBeTruthy();
     expect(screen.queryByText(/^0 visits/)).toBeNull();
   });
 
-  it('asks before a language is published, with pages, share and what stays behind', async () => {
+  it('asks before a language is published, with the pages, the share and what is left out', async () => {
     answer(projectPublication, () => publication());
-    // The whole site's figures are those of the rest of the screen: the reply may be older.
+    // The figures of the whole site come from the rest of the screen, because the reply may be older.
     const counts = {
       ...project().languages[0]?.counts,
       ...{ MACHINE: { segments: 10, words: 90 }, NO_TRANSLATION_AVAILABLE: { segments: 1, words: 10 } },
@@ -131,7 +131,7 @@ describe('what visitors see of a language', () => {
     expect(textContent).not.toContain('On the whole site');
   });
 
-  it('says before the question is answered that a run is under way', async () => {
+  it('says in the question that a run is under way', async () => {
     answer(projectPublication, () => publication());
     noteJob({
       ...{ jobId: 'job-1', kind: 'translate.requested', projectId: 'p-1', language: 'hi', state: 'running' },
@@ -143,7 +143,7 @@ describe('what visitors see of a language', () => {
     act(forgetJobs);
   });
 
-  it('publishes only when that is confirmed, tells the count and takes back exactly this', async () => {
+  it('publishes only after a confirmation, shows the count, and can undo exactly that', async () => {
     answer(projectPublication, () => publication());
     const publish = answer(publishLanguage, () => ({
       language: 'hi',
@@ -197,7 +197,7 @@ describe('what visitors see of a language', () => {
     expect(screen.queryByText(/pages published/)).toBeNull();
   });
 
-  it('offers nothing to those who may not publish, nor for a site that is not verified', async () => {
+  it('offers nothing to people who may not publish, and nothing for an unverified site', async () => {
     answer(projectPublication, () => publication());
     const { unmount } = await open(sessionUser('collaborator'));
     await screen.findByText(/7 pages ready/);
@@ -210,7 +210,7 @@ describe('what visitors see of a language', () => {
 });
 
 describe('the rules of publication', () => {
-  it('asks what they change for visitors before they are saved', async () => {
+  it('are saved after a question that says what changes for visitors', async () => {
     const asked = answer(projectPublication, ({ body }) =>
       publication(body.threshold === 50 ? { threshold: 50, languages: [hindi, { ...urdu, ready: 3 }] } : {}),
     );

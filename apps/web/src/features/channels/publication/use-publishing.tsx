@@ -19,9 +19,9 @@ export interface LanguagePublishing {
   cell: ReactNode;
   /** The button that publishes the ready pages; undefined if there are none, or the person may not. */
   publish: ReactNode;
-  /** Asks the same; undefined without the button. */
+  /** Opens the question of that button; undefined if there is no button. */
   askPublish: (() => void) | undefined;
-  /** Asks before the language is taken back; undefined if it is not live, or the person may not. */
+  /** Asks before the language is taken back; undefined if it is not live, or the person may not do that. */
   askUnpublish: (() => void) | undefined;
   /** The link to the published site; nothing before the language is live. */
   visit: ReactNode;

@@ -34,7 +34,7 @@ export const foundOptions = (projectId: string, page: number) =>
   queryOptions({
     ...queryOf(foundPages, { projectId, pageNumber: page, pageSize: FOUND_PAGE_SIZE }),
     placeholderData: keepPreviousData,
-    // Visitors find pages at any time, and no push tells of them.
+    // Polls, because visitors find pages at any time and no push reports them.
     refetchInterval: FOUND_POLL_MS,
     meta: { live: true },
   });

@@ -67,13 +67,13 @@ describe('the changes of a site', () => {
     const table = within(screen.getByRole('table', { name: 'Changed pages' }));
     expect(table.getByText(`${SITE}/here`)).toBeTruthy();
     expect(table.getByText('1 added, 0 removed')).toBeTruthy();
-    // A gone page has no translations to open, and cannot be tracked.
+    // A deleted page has no translations to open, and cannot be tracked.
     expect(table.queryByRole('link', { name: '/left' })).toBeNull();
     expect(table.getByRole('link', { name: '/fresh' })).toBeTruthy();
     expect(table.queryByRole('button', { name: `Track ${SITE}/left` })).toBeNull();
   });
 
-  it('are none at first, and none that match a filter', async () => {
+  it('may be empty at first, or match no filter', async () => {
     answer(projectContentTracker, () => ({
       ...{ since: null, lastCrawlAt: null, changes: [], total: 0 },
       counts: { new: NONE, changed: NONE, gone: NONE, moved: NONE },
@@ -82,7 +82,7 @@ describe('the changes of a site', () => {
     expect(await screen.findByText('No crawl has finished yet')).toBeTruthy();
   });
 
-  it('are offered again where they cannot be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     answer(projectContentTracker, () => {
       throw refuse('INTERNAL');
     });
@@ -90,14 +90,14 @@ describe('the changes of a site', () => {
     expect(await screen.findByText('Some error occurred. Please try again')).toBeTruthy();
   });
 
-  it('are read alone by who may not crawl', async () => {
+  it('are read-only for people who may not crawl', async () => {
     await open('collaborator');
     expect(await screen.findByRole('table', { name: 'Changed pages' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Track/ })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  it('tracks a page, says why one is refused, and stops after a question that names what is deleted', async () => {
+  it('tracks a page, says why another is refused, and stops after a question that says what is deleted', async () => {
     const { calls } = answer(toggleTracking, ({ body }) => ({
       changed: 1,
       refused: (body as { urls: string[] }).urls.includes(`${SITE}/no`)
@@ -123,7 +123,7 @@ describe('the changes of a site', () => {
     expect(calls[0]?.body).toEqual({ projectId: 'p-1', status: false });
   });
 
-  it('shows versions as text that is not run, with the texts and the source that changed', async () => {
+  it('shows versions as text that never runs, with the changed texts and source lines', async () => {
     const file = (fileId: string, html: string, addedSegments: number | null) => ({
       ...{ fileId, url: TRACKED.url, foundAt: '2026-01-05T10:00:00.000Z', segments: 2, words: 9, bytes: 90, hasHtml: true, html },
       ...{ addedSegments, removedSegments: addedSegments },
@@ -153,7 +153,7 @@ describe('the changes of a site', () => {
 });
 
 describe('two sources', () => {
-  it('are compared by lines, with few around what changed', () => {
+  it('are compared line by line, with a few lines around each change', () => {
     const lines = Array.from({ length: 50 }, (_, at) => `<p>${at}</p>`);
     const after = lines.with(25, '<p>other</p>');
     const diff = diffSources(lines.join(''), after.join(''));

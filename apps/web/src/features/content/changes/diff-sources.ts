@@ -5,9 +5,9 @@ export interface SourceChange {
   text: string;
 }
 
-/** Longer than this two sources are as good as different; a person does not wait for it. */
+/** A time limit: after that the sources count as too different, because a person does not wait longer. */
 const PATIENCE_MS = 500;
-/** Lines around a change that are shown. */
+/** How many lines are shown around a change. */
 const CONTEXT = 3;
 
 /** Compares two sources line by line, with a few lines of context; undefined if that would take too long. */
@@ -21,7 +21,7 @@ export function diffSources(before: string, after: string): SourceChange[] | und
   });
 }
 
-/** Pages in one line would be one change. */
+/** A page in a single line would be one big change. */
 const oneTagALine = (html: string) => html.replace(/>[ \t]*</g, '>\n<');
 
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {

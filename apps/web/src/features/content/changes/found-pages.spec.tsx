@@ -34,7 +34,7 @@ async function open(
 }
 
 describe('new content that visitors found', () => {
-  it('is listed with what is known of each page', async () => {
+  it('is listed with the facts about each page', async () => {
     await open();
     expect(await screen.findByText(`${SITE}/news`)).toBeTruthy();
     expect([screen.getByText('at least 3'), screen.getByText('Crawled earlier, with other texts')]).toHaveLength(2);
@@ -73,7 +73,7 @@ describe('new content that visitors found', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'List again' })).toBeNull());
   });
 
-  it('is read by itself where the project says so', async () => {
+  it('is read automatically if the project is set so', async () => {
     const { calls } = answer(updateFoundPageMode, () => ({ mode: 'read' as const, pages: [], total: 0 }));
     const { keys } = await open([]);
     expect(screen.getByText('Visitors have found no new content.')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('new content that visitors found', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ projectId: 'p-1', mode: 'read' }));
   });
 
-  it('is only looked at by those who may not crawl', async () => {
+  it('is read-only for people who may not crawl', async () => {
     await open(ROWS, 'ask', 'translationAdmin');
     expect(await screen.findByText(`${SITE}/news`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Read|Ignore/ })).toBeNull();

@@ -70,7 +70,7 @@ function ModeChoice({ mode, disabled, pending, onChange }: ModeProps) {
   );
 }
 
-/** The result of the last decision: refused pages, and the way back for ignored ones. */
+/** The result of the last decision: refused pages, and an undo for ignored ones. */
 function Outcome({ ignored, refused, restore }: Pick<ReturnType<typeof useFoundPages>, 'ignored' | 'refused' | 'restore'>) {
   const { t } = useTranslation(['changes', 'common']);
   return (

@@ -17,7 +17,10 @@ interface Props {
   onClose(): void;
 }
 
-/** The versions of a page. Each can be read as source, and compared with the previous one. Nothing of a page runs here: it is text. */
+/**
+ * The versions of a page. Each can be read as source, and compared with the previous one. No code of a page runs here, because its source
+ * is shown as text.
+ */
 export function VersionsDrawer({ projectId, page, onClose }: Props) {
   const { t } = useTranslation('changes');
   const list = useQuery(versionsOptions(projectId, page.url));

@@ -8,7 +8,7 @@ import { refreshProjects } from '../../../lib/project/project-reads.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** Ends the crawl that runs. Pages that were read stay, so that it asks no question. */
+/** Cancels the running crawl. It asks no question, because the pages that were read stay. */
 export function CancelCrawlButton({ projectId }: Pick<ProjectDetails, 'projectId'>) {
   const { t } = useTranslation('crawl');
   const client = useQueryClient();

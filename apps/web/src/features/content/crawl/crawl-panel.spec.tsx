@@ -11,7 +11,7 @@ describe('the panel of the crawl', () => {
     expect(screen.queryByText('The site has not been crawled yet.')).toBeNull();
   });
 
-  it('says it of a site that nobody crawls', async () => {
+  it('says that nothing was crawled if no crawl runs', async () => {
     await renderScreen(<CrawlPanel project={project({ status: 'parsed', crawl: null })} />);
     expect(await screen.findByText('The site has not been crawled yet.')).toBeTruthy();
   });

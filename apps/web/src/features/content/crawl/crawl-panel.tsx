@@ -22,7 +22,7 @@ const KINDS: Record<CrawlProgress['status'], StatusKind> = {
 
 const FAILED = new Set<ProjectDetails['status']>(['crawlingFailed', 'parsingFailed']);
 
-/** A crawl is wanted or under way, and its progress has not arrived yet. */
+/** A crawl is requested or under way, but its progress has not arrived yet. */
 const BEGINNING = new Set<ProjectDetails['status']>(['processing', 'crawling', 'crawled', 'parsing']);
 
 /** The last run of the crawler: live while it runs, then what it found. Folded once it is done. */
@@ -57,10 +57,10 @@ function CrawlSummary({ crawl: { status, finishedAt } }: { crawl: CrawlProgress 
   );
 }
 
-/** Why a project could not be read, where that is not said of its last crawl. */
+/** Why a project could not be read, unless the panel of its last crawl says so. */
 export function CrawlTrouble({ project: { crawl, status, statusReason } }: { project: ProjectDetails }) {
   const say = useReason();
-  // The languages report what the runs after the crawl left over.
+  // The panel of languages reports what the runs after the crawl left untranslated.
   if (!FAILED.has(status) || !statusReason || statusReason === crawl?.reason) return null;
   return <Alert type="warning" showIcon title={say(statusReason)} />;
 }
@@ -80,7 +80,7 @@ function CrawlRun({ crawl, projectId, uniqueWords }: { crawl: CrawlProgress; pro
   );
 }
 
-/** The crawl's own counts. The project's follow a moment later and would differ. */
+/** Uses the crawl's own counts, because the project's counts are updated a moment later and would differ. */
 function CrawlResult({ crawl, uniqueWords }: { crawl: CrawlProgress; uniqueWords: number }) {
   const { t } = useTranslation(['crawl', 'common']);
   const shown = (count: number) => ({ count, shown: formatCount(count) });

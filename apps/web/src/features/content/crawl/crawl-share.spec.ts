@@ -5,7 +5,7 @@ const run = (found: number, fetched: number, failed = 0, skipped = 0, status: 'A
   crawlShare({ found, fetched, failed, skipped, status });
 
 describe('crawlShare', () => {
-  it('counts whatever is dealt with', () => {
+  it('counts every finished address, whatever its result', () => {
     expect(run(10, 3, 1, 1)).toBe(0.5);
   });
 

@@ -8,7 +8,7 @@ const FAILED = new Set<ProjectSummary['status']>(['crawlingFailed', 'parsingFail
 
 interface Props {
   project: ProjectSummary;
-  /** Primary where the screen is about a failed crawl. */
+  /** Whether this is a primary button, on a screen about a failed crawl. */
   label?: string;
 }
 

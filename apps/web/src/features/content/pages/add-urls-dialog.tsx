@@ -28,7 +28,7 @@ const ACCEPT = { format: '.txt,.csv,.tsv,.xlsx,.xml,.gz,text/plain,text/csv,text
 
 interface Props {
   projectId: string;
-  /** The base of example addresses. */
+  /** The address on which the examples are based. */
   baseUrl: string;
   onClose(): void;
 }
@@ -91,7 +91,7 @@ export function AddUrlsDialog({ projectId, baseUrl, onClose }: Props) {
   );
 }
 
-/** A list that is longer than one call takes goes as the file that it could have been. */
+/** A list that is too long for one call is sent as a file. */
 function useAddUrls(projectId: string) {
   const client = useQueryClient();
   const notify = useNotify();
@@ -104,7 +104,7 @@ function useAddUrls(projectId: string) {
     },
     onSuccess: ({ added }, given) => {
       if (added > 0) notify.success('scope', given instanceof File ? SCREEN_MESSAGES.wordCountPending : urlsAdded(added));
-      // Not waited for: the report is there at once.
+      // Does not wait for the reload, so that the report appears at once.
       void refreshScope(client);
       void refreshProjects(client);
     },

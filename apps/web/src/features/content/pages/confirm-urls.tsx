@@ -11,7 +11,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Says how many addresses of visitors change, and to what, before they do. */
+/** Asks before addresses change for visitors, with their number and the new addresses. */
 export function ConfirmUrls({ effect: { changed, live, examples }, pending, onConfirm, onCancel }: Props) {
   const { t } = useTranslation('pages');
   const shown = formatCount(changed);

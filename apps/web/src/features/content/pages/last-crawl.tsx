@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '../../../lib/format/format-time.js';
 import styles from './pages.module.css';
 
-/** How old what the list says may be: when the site was crawled last, and whether that went well. */
+/** When the site was last crawled and whether that succeeded, so that people know how old the list is. */
 export function LastCrawl({ crawl }: { crawl: CrawlProgress | null }) {
   const { t } = useTranslation('pages');
   if (!crawl) return null;

@@ -12,11 +12,11 @@ import { HoldDialog } from './hold-dialog.js';
 
 interface Props {
   project: ProjectDetails;
-  /** The shown language, and all in which the page may be held back. */
+  /** The shown language, and all languages in which the page may be held back. */
   language: string;
   languages: readonly string[];
   url: string;
-  /** Tells the page from the others in the list. */
+  /** Distinguishes the page from others in the list. */
   name: string;
   /** Undefined until it is known. */
   publication: PagePublication | undefined;

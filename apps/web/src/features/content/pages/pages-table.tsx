@@ -27,7 +27,7 @@ const KINDS: Record<UrlState, StatusKind> = {
   gone: 'warning',
 };
 
-/** Which rows are chosen, where they can be. */
+/** Which rows are chosen; absent if rows cannot be chosen. */
 export interface RowChoice {
   chosen: readonly string[];
   toggle(urls: readonly string[], isChosen: boolean): void;
@@ -35,7 +35,7 @@ export interface RowChoice {
 
 interface Props {
   project: ProjectDetails;
-  /** In which publication is shown. */
+  /** The language whose publication is shown. */
   language: string | undefined;
   rows: ScopeUrl[];
   stale: boolean;
@@ -164,7 +164,7 @@ function useActionsColumn(project: ProjectDetails, language = '', rows: ScopeUrl
   ];
 }
 
-/** Titles by address. A title that several rows have gets the end of its address, so that they can be told apart. */
+/** Titles by address. If several rows have the same title, the end of the address is added to tell them apart. */
 function namesOf(rows: readonly ScopeUrl[]): Map<string, string> {
   const titles = rows.map(({ title }) => title);
   const isShared = (title: string) => titles.filter((one) => one === title).length > 1;
@@ -178,7 +178,7 @@ function namesOf(rows: readonly ScopeUrl[]): Map<string, string> {
   );
 }
 
-/** Letters of an address that have room in its column. */
+/** How many letters of an address fit into its column. */
 const ADDRESS_LETTERS = 44;
 
 function PageName({
@@ -229,5 +229,5 @@ function Time({ at }: { at: string }) {
   );
 }
 
-/** Rows for many addresses at once are spelled as no address is. */
+/** A row that represents many addresses is written in a way in which no address is. */
 const isPattern = (url: string) => /[…{]/.test(url);

@@ -14,7 +14,7 @@ import type { PagesSearch } from './pages.search.js';
 
 export const PAGES_PAGE_SIZE = 50;
 
-/** The addresses of a project, one screenful. */
+/** One page of the addresses of a project. */
 export const scopeUrlsOptions = (projectId: string, { page, q, state, domain }: PagesSearch) =>
   queryOptions({
     ...(domain
@@ -27,7 +27,7 @@ export const scopeUrlsOptions = (projectId: string, { page, q, state, domain }: 
     meta: { live: true },
   });
 
-/** The hosts that a project's addresses stand on. */
+/** The hosts of a project's addresses. */
 export const domainsOptions = (projectId: string) =>
   queryOptions({
     ...queryOf(uniqueDomains, { projectId }),
@@ -59,7 +59,7 @@ export const urlStatsOptions = (projectId: string, language: string, urls: reado
     meta: { live: true },
   });
 
-/** The address of every page of a project, one on each line, as they can be added to another. */
+/** The addresses of all pages of a project, one per line, in the form in which they can be added to another project. */
 export async function fetchPageUrls(projectId: string): Promise<Blob> {
   const all = new Set<string>();
   for (let pagePart = 0, isMore = true; isMore; pagePart++) {

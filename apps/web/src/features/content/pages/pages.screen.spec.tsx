@@ -77,7 +77,7 @@ describe('the table of pages', () => {
     expect(second?.textContent).toMatch(/Failed.*404/);
   });
 
-  it('asks for the page and the filters of its address', async () => {
+  it('requests the page and the filters that its address names', async () => {
     const { calls } = answer(listScopeUrls, () => ({ urlList: [row()], total: 180 }));
     await open('?page=3&q=water&state=failed');
     await screen.findByText('180 URLs');
@@ -86,7 +86,7 @@ describe('the table of pages', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('water');
   });
 
-  it('puts the next page into the address, and the first again when the search changes', async () => {
+  it('puts the next page into the address, and returns to the first page when the search changes', async () => {
     answer(listScopeUrls, () => ({ urlList: [row()], total: 180 }));
     const { keys, search } = await open();
     await keys.click(await screen.findByTitle('2'));
@@ -122,7 +122,7 @@ describe('the table of pages', () => {
     });
   });
 
-  it('saves the address of every page once, part by part, as a file of lines', async () => {
+  it('saves the address of every page once, as a file with one per line, which it loads in parts', async () => {
     const parts = [['https://a.example/', 'https://a.example/b'], ['https://a.example/b', 'https://a.example/c'], []];
     const { calls } = answer(allScopeUrls, ({ query }) => ({ urls: parts[Number(query.get('pagePart'))] ?? [] }));
     expect(await textOf(await fetchPageUrls('p-1'))).toBe('https://a.example/\nhttps://a.example/b\nhttps://a.example/c\n');
@@ -145,7 +145,7 @@ describe('the table of pages', () => {
     expect((await screen.findByText(said)).getAttribute('datetime')).toBe(crawl.startedAt);
   });
 
-  it('tells filters that find nothing from a site without pages', async () => {
+  it('distinguishes filters that match nothing from a site without pages', async () => {
     answer(listScopeUrls, () => ({ urlList: [], total: 0 }));
     const { unmount } = await open('?q=xyz');
     expect(await screen.findByRole('link', { name: 'Clear filters' })).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the table of pages', () => {
     expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull();
   });
 
-  it('says what the server refused with its reference, and asks again by a button', async () => {
+  it('shows the server’s refusal with its reference, and repeats the request by a button', async () => {
     let isDown = true;
     answer(listScopeUrls, () => {
       if (isDown) throw refuse('UNAVAILABLE', { reference: 'req-77' });

@@ -18,7 +18,7 @@ const TAKEN_OUT = 'takenOut';
 
 type Change = 'takeOut' | 'putBack';
 
-/** The possible change of an address; undefined if it is in no scope, represents many, or is being read. */
+/** The possible change of an address; undefined if it is outside every scope, represents many addresses, or is being read. */
 export function changeOf({ state, reason, url }: ScopeUrl): Change | undefined {
   if (state === 'skipped') return reason === TAKEN_OUT ? 'putBack' : undefined;
   return state === 'fetching' || /[…{]/.test(url) ? undefined : 'takeOut';
@@ -26,7 +26,7 @@ export function changeOf({ state, reason, url }: ScopeUrl): Change | undefined {
 
 interface Props {
   projectId: string;
-  /** The chosen ones of the rows that are shown. */
+  /** The chosen rows among those that are shown. */
   rows: ScopeUrl[];
   onClear(): void;
 }
@@ -105,7 +105,7 @@ interface DialogProps {
   onDone(refused: RefusedUrl[]): void;
 }
 
-/** Says what visitors will see, of how many pages and words, before anything changes. */
+/** Asks before a change, and says what visitors will see and how many pages and words it affects. */
 function ToggleDialog({ projectId, change, rows, onClose, onDone }: DialogProps) {
   const { t } = useTranslation('pages');
   const client = useQueryClient();

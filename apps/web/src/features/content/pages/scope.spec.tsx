@@ -48,7 +48,7 @@ describe('the scope of a project', () => {
     answer(listScopeUrls, () => ({ urlList: ROWS, total: ROWS.length }));
   });
 
-  it('takes pasted addresses, and says of each that is refused why', async () => {
+  it('accepts pasted addresses, and gives the reason for each refused one', async () => {
     const refused = [
       { row: 2, url: 'https://other.example/', reason: 'otherHost', message: "The address is not on one of the project's own hosts." },
     ];
@@ -68,7 +68,7 @@ describe('the scope of a project', () => {
     expect(await dialog.findByRole('textbox')).toBeTruthy();
   });
 
-  it('takes a file, and says what is wrong with it', async () => {
+  it('accepts a file, and says what is wrong with it', async () => {
     let isGood = false;
     const { calls } = answer(uploadScopeUrls, () => {
       if (!isGood)
@@ -96,7 +96,7 @@ describe('the scope of a project', () => {
     expect(calls.at(-1)?.query.get('projectId')).toBe('p-1');
   });
 
-  it('gives the texts of chosen pages to the wizard of requests, for those alone who may order', async () => {
+  it('passes the texts of chosen pages to the wizard of requests, but only for people who may order', async () => {
     const { keys, address } = await open();
     await keys.click(await screen.findByRole('checkbox', { name: `Choose ${SITE}/a` }));
     expect(screen.getByRole('button', { name: 'Order translation of one page' })).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the scope of a project', () => {
     });
   });
 
-  it('lets pages go after saying of how many and how many words, and brings them back', async () => {
+  it('removes pages after a question with their number and words, and brings them back', async () => {
     const { calls } = answer(
       toggleScope,
       () => ({ changed: 2, pages: 2, words: 1_234, refused: [], crawl: null }),
@@ -157,7 +157,7 @@ describe('the scope of a project', () => {
     expect(calls[0]?.body).toEqual({ projectId: 'p-1' });
   });
 
-  it('is not changed by those who may not', async () => {
+  it('cannot be changed by people who may not', async () => {
     await open('collaborator');
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: 'Add URLs' })).toBeNull();

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-// Few come to the list of pages for it.
+// Loaded on demand, because few people open the list of pages for it.
 const TranslatedUrlsDialog = lazy(async () => ({ default: (await import('./translated-urls-dialog.js')).TranslatedUrlsDialog }));
 
 /** Opens the addresses of pages in a language. */

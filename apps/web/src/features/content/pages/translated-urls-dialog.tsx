@@ -128,7 +128,7 @@ function UrlsOfLanguage({ set, onDrafts }: SetProps) {
   );
 }
 
-/** The next step depends on the search. */
+/** Says why the list is empty. The reason depends on the search. */
 function NoUrls({ q, isTranslated }: { q: string; isTranslated: boolean }) {
   const { t } = useTranslation('pages');
   if (isTranslated && q === '')

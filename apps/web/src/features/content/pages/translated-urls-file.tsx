@@ -18,7 +18,7 @@ interface Props {
   onFile(file: File): void;
 }
 
-/** The translated addresses of a language as a file, out and in. */
+/** Downloads the translated addresses of a language as a file, and uploads such a file. */
 export function TranslatedUrlsFile({ set: { projectId, language }, mayChange, asking, onFile }: Props) {
   const { t } = useTranslation('pages');
   const notify = useNotify();

@@ -27,7 +27,7 @@ export interface UrlsFilter {
   isTranslated: boolean;
 }
 
-/** Pages with their addresses in one language, one screenful. */
+/** One page of a list: pages with their addresses in one language. */
 export const translatedUrlsOptions = ({ projectId, language }: UrlLanguage, { page, q, isTranslated }: UrlsFilter) =>
   queryOptions({
     ...queryOf(listTranslatedUrls, {
@@ -38,7 +38,7 @@ export const translatedUrlsOptions = ({ projectId, language }: UrlLanguage, { pa
     placeholderData: keepPreviousData,
   });
 
-/** Paths by the page's address, or a file of them. */
+/** The paths by the page's address, or a file with them. */
 export type GivenUrls = ReadonlyMap<string, string> | File;
 
 /** The last change, and its undo. */
@@ -60,7 +60,7 @@ export function useUrlTranslations({ projectId, language }: UrlLanguage) {
     return only && urls.length === 1 ? send(updateTranslatedUrl, { ...set, ...only }) : send(addUrlTranslations, { ...set, urls });
   };
   const reload = () => invalidate(client, [listTranslatedUrls], { projectId });
-  // The dialog shows the reason.
+  // The notice is a general one, because the dialog shows the reason.
   const onError = () => notify.warning('translatedUrls', SCREEN_MESSAGES.urlPathNotUpdated);
   const ask = useMutation({
     mutationFn: async (given: GivenUrls): Promise<UrlTranslationsChange> => (await give(given, true)).data,

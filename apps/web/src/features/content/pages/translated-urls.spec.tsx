@@ -38,7 +38,7 @@ describe('typed paths', () => {
     answer(listTranslatedUrls, () => ({ urlList: ROWS, total: 3, pageNumber: 1, pageSize: 20 }));
   });
 
-  it('are asked about before the list closes', async () => {
+  it('cause a question before the list closes', async () => {
     let closed = 0;
     const dialog = <TranslatedUrlsDialog project={project()} language="hi" onClose={() => closed++} />;
     const { keys } = await renderScreen(() => dialog, { user: sessionUser('organisationAdmin') });
@@ -52,7 +52,7 @@ describe('typed paths', () => {
     expect(closed).toBe(1);
   });
 
-  it('are asked about before another language; the list closes at once when they were kept and then taken back', async () => {
+  it('cause a question before another language is shown, but none after they were taken back', async () => {
     let closed = 0;
     const dialog = <TranslatedUrlsDialog project={project()} language="hi" onClose={() => closed++} />;
     const { keys } = await renderScreen(() => dialog, { user: sessionUser('organisationAdmin') });
@@ -71,7 +71,7 @@ describe('translated URLs', () => {
     answer(listTranslatedUrls, () => ({ urlList: ROWS, total: 3, pageNumber: 1, pageSize: 20 }));
   });
 
-  it('are typed or taken from proposals, saved after a question that says what visitors see, and undone', async () => {
+  it('are typed or proposed, saved after a question that says what visitors see, and undone', async () => {
     const { calls } = answer(
       updateTranslatedUrl,
       ({ body }) => effect(body.dryRun ? {} : { changeId: 'c-1' }),
@@ -95,7 +95,7 @@ describe('translated URLs', () => {
     expect(undone.calls[0]?.body).toEqual({ projectId: 'p-1', changeId: 'c-1' });
   });
 
-  it('say what is wrong beside the path, and what stands in the way', async () => {
+  it('show errors beside their path, and say if another page has the path', async () => {
     const message = 'A path has no spaces. Write a hyphen (-) instead.';
     const refuseField = (field: string) => () => {
       throw refuse('VALIDATION', { message, errors: [{ field, message }] });
@@ -116,7 +116,7 @@ describe('translated URLs', () => {
     expect(screen.getByText('/खबर')).toBeTruthy();
   });
 
-  it('come as a file, which is asked about too, or is refused by its line', async () => {
+  it('can be uploaded as a file, after a question; a wrong file is refused with its line', async () => {
     let isGood = false;
     const { calls } = answer(uploadUrlTranslations, () => {
       if (isGood) return effect({ changed: 12, live: 0, examples: [] });
@@ -139,7 +139,7 @@ describe('translated URLs', () => {
     expect(calls.at(-1)?.query.get('dryRun')).toBe('true');
   });
 
-  it('are read alone by those who publish nothing', async () => {
+  it('are read-only for people who may not publish', async () => {
     await open('collaborator');
     expect(await screen.findByText('/समाचार')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -147,7 +147,7 @@ describe('translated URLs', () => {
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeTruthy();
   });
 
-  it('are none where nothing matches, and say when they could not be read', async () => {
+  it('may match no search, and say if they could not be loaded', async () => {
     answer(listTranslatedUrls, () => ({ urlList: [], total: 0, pageNumber: 1, pageSize: 20 }));
     const { keys } = await open();
     expect(await screen.findByText('No URL matches')).toBeTruthy();

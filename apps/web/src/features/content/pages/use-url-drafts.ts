@@ -34,7 +34,7 @@ export function useUrlDrafts(set: UrlLanguage) {
     isAsking: ask.isPending,
     isChanging: change.isPending,
     isUndoing: undo.isPending,
-    /** A failure that says nothing of a row. */
+    /** An error that is not about a row. */
     wrong: failed && !isPlaced ? failed : null,
     problems: [...new Set(isOfFile || !problems.size ? errors.map(({ message }) => message) : [])],
     problemOf: (url: string) => problems.get(urls.indexOf(url)),
@@ -67,13 +67,13 @@ export function useUrlDrafts(set: UrlLanguage) {
   };
 }
 
-/** The index of the path that a field belongs to; a single path has no number. */
+/** The index of the path that an error belongs to. If there is only one path, the error has no number. */
 function rowOf(field: string): number {
   if (field === 'url' || field === 'translatedUrl') return 0;
   return Number(/^urls\.(\d+)/.exec(field)?.[1] ?? -1);
 }
 
-/** A path equal to the stored one is no draft. One call takes a limited number. */
+/** A path equal to the stored one is not a draft. One call accepts a limited number of paths. */
 function withDraft(before: ReadonlyMap<string, string>, row: TranslatedUrl, path: string): ReadonlyMap<string, string> {
   const drafts = new Map(before);
   if (path === (row.translatedUrl ?? '')) drafts.delete(row.url);

@@ -63,7 +63,7 @@ function useAskForReset() {
   return useSubmit({
     mutationFn: (email: string) => send(requestPasswordReset, { email }),
     onSuccess: ({ message }) => notify.success('reset', message),
-    // The specification shows the message as a success in both cases (section 8); a missing answer is no message.
+    // The specification shows the message as a success in both cases (section 8). Without an answer there is no message.
     onError: (error) =>
       error instanceof ApiError && error.reply ? notify.success('reset', error.message) : notify.failure('reset', error),
   });

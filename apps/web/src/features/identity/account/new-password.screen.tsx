@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/http/api-error.js';
 import { queryOf } from '../../../lib/http/endpoint-query.js';
 import { NewPasswordForm } from './new-password-form.js';
 
-/** Sets the password by the link of a mail: a forgotten one, or the first one of an invited person. */
+/** Sets a password through the link in a mail: after a forgotten password, or for an invited person. */
 export function NewPasswordScreen({ token }: { token: string }) {
   const link = useQuery({
     ...queryOf(describePasswordLink, { token }, { token }),
@@ -37,7 +37,7 @@ export function NewPasswordScreen({ token }: { token: string }) {
 /** The link is used, expired or incomplete. */
 const isRefused = (error: Error) => error instanceof ApiError && (error.status === 422 || error.status === 400);
 
-/** The invited person has an account of another organisation. */
+/** The invited person already has an account in another organisation. */
 const hasAccount = (error: Error) => error instanceof ApiError && error.status === 409;
 
 function GoodLink({ link: { kind, firstName: name, organisation }, token }: { link: PasswordLinkReply; token: string }) {

@@ -10,8 +10,8 @@ import { MailIllustration } from './mail-illustration.js';
 import { isNotificationName, type NotificationName } from './notification-names.js';
 
 /**
- * Shows the message that the address names, a picture and half a minute; then goes to the start, unless the reader asks for more time. The
- * address contains only a name, because anybody could write words into it.
+ * Shows the message that the address names, with a picture, for half a minute. Then goes to the start page, unless the reader asks for more
+ * time. The address contains only a name, because anybody could write words into it.
  */
 export function NotificationScreen({ name }: { name: string }) {
   return isNotificationName(name) ? <Message name={name} /> : <Navigate to="/" replace />;

@@ -11,11 +11,11 @@ import { signInWithToken } from '../../../lib/session/sign-in-with-token.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './account.module.css';
 
-/** A query, so that drawing twice asks once: the link is good for one use. */
+/** A query, so that rendering twice makes one call, because the link is valid for one use. */
 const verificationOptions = (uuid: string) =>
   queryOptions({
     queryKey: keyOf(verifyEmail, { uuid }),
-    // Without the signal: a call that drawing twice cuts off has used the link up.
+    // Without the abort signal: a second rendering would abort the call, and the link would be used up.
     queryFn: () => call(verifyEmail, { uuid }),
     staleTime: Number.POSITIVE_INFINITY,
   });

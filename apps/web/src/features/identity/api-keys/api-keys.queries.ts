@@ -7,7 +7,7 @@ export const apiKeysOptions = queryOptions({
   select: ({ apiKeys }) => apiKeys,
 });
 
-/** The use of today of each key that may translate texts. */
+/** Today's use of each key that may translate texts. */
 export const keyUseOptions = queryOptions({
   ...queryOf(textCallUse, undefined),
   select: ({ keys, resetsAt }) => ({ resetsAt, byKey: new Map(keys.map((use) => [use.apiKeyId, use])) }),

@@ -18,7 +18,7 @@ function open() {
 }
 
 describe('the keys of an organisation', () => {
-  it('show the scope, the quota and the use of today of those that translate texts', async () => {
+  it('show the scope and, for keys that translate texts, the quota and today’s use', async () => {
     answer(textCallUse, () => ({
       keys: [{ apiKeyId: 'k-1', charactersPerDay: 50_000, charactersToday: 12_500, callsToday: 3 }],
       resetsAt: '2026-01-02T00:00:00.000Z',
@@ -34,7 +34,7 @@ describe('the keys of an organisation', () => {
     expect(within(other).queryByRole('progressbar')).toBeNull();
   });
 
-  it('are shown also where their use is not known', async () => {
+  it('are also shown if their use is not known', async () => {
     answer(textCallUse, () => {
       throw refuse('INTERNAL');
     });
@@ -43,7 +43,7 @@ describe('the keys of an organisation', () => {
     expect(screen.getByText('Import')).toBeTruthy();
   });
 
-  it('are made with a quota where they may translate texts', async () => {
+  it('are created with a quota if they may translate texts', async () => {
     answer(textCallUse, () => ({ keys: [], resetsAt: '2026-01-02T00:00:00.000Z' }));
     const { calls } = answer(createApiKey, () => ({ ...key('k-3', 'App', ['text.translate']), key: 'bhk_secret' }));
     const { keys } = await open();

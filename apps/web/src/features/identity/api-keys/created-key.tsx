@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.js';
 import styles from './api-keys.module.css';
 
-/** The key itself, this once. Takes the focus: it is never shown again. */
+/** The key itself. It takes the focus, because it is shown only this once. */
 export function CreatedKey({ created, onDone }: { created: CreatedApiKeyReply; onDone(): void }) {
   const { t } = useTranslation('keys');
   const box = useRef<HTMLDivElement>(null);

@@ -43,7 +43,7 @@ function AssignForm({ organisation: { organisationId, deliveryManagers } }: { or
   return (
     <CheckedForm form={form} initial={initial} onSubmit={({ managers }) => assign.submit(managers)}>
       <CheckedItem name="managers" label={t('managers.choose')} optional>
-        {/* A chosen person is a tag, which is as wide as its text: only the list shows the address. */}
+        {/* A chosen person is shown as a tag, which is as wide as its text. Therefore only the list shows the address. */}
         <LabelledSelect<string[], ManagerOption>
           mode="multiple"
           showSearch={{ optionFilterProp: 'search' }}
@@ -68,7 +68,7 @@ interface ManagerOption {
   value: string;
   label: string;
   email: string;
-  /** By what people look for them. */
+  /** The text that the search matches. */
   search: string;
 }
 

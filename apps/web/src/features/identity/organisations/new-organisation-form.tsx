@@ -50,11 +50,11 @@ const CHECKS = {
   email: ({ email }: Values) => checkMemberEmail(email),
 };
 
-/** The roles that run an organisation, of a House or of none. */
+/** The roles that run an organisation, for a House and for other organisations. */
 const adminsOf = (house: Values['house']): Role[] =>
   ADMIN_ROLES.filter((role) => (HOUSE_OF_ROLE[role] ?? 'none') === house && role !== 'superAdmin');
 
-/** A customer and the person who will run it, who is invited by mail. */
+/** A form for a customer and the person who will run the organisation. That person is invited by mail. */
 export function NewOrganisationForm({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('organisations');
   const [form] = Form.useForm<Values>();

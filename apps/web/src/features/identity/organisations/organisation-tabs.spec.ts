@@ -5,7 +5,7 @@ import { visibleTabs } from './organisation-tabs.js';
 const tabsFor = (role: Role) => visibleTabs({ role, permissions: ROLE_PERMISSIONS[role] }).map(({ key }) => key);
 
 describe('the tabs of an organisation', () => {
-  it('are all of them for people of several organisations', () => {
+  it('are all shown to people of several organisations', () => {
     expect(tabsFor('superAdmin')).toEqual(['profile', 'users', 'projects', 'plan', 'documents', 'audit']);
   });
 

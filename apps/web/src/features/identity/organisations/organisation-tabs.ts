@@ -1,6 +1,6 @@
 import { CROSS_ORGANISATION_ROLES, PAGE_ACCESS, type Permission, type Role } from '@bhashantar/contracts';
 
-/** The tabs of an organisation, each with the permissions of which one is enough. */
+/** The tabs of an organisation. Each lists permissions, of which one is enough to open it. */
 const TABS = [
   { key: 'profile', to: '/app/organisations/$organisationId', anyOf: [PAGE_ACCESS.organisation] },
   { key: 'users', to: '/app/organisations/$organisationId/users', anyOf: [PAGE_ACCESS.users] },
@@ -10,12 +10,12 @@ const TABS = [
   { key: 'audit', to: '/app/organisations/$organisationId/audit', anyOf: [PAGE_ACCESS.audit] },
 ] as const satisfies { key: string; to: string; anyOf: readonly Permission[] }[];
 
-/** The tabs whose places people of one organisation have in their main menu. */
+/** The tabs whose screens people of a single organisation already have in their main menu. */
 const IN_MENU: readonly Tab['key'][] = ['users', 'projects', 'audit'];
 
 type Tab = (typeof TABS)[number];
 
-/** The tabs that somebody may open, without those that are in the person's main menu. */
+/** The tabs that a person may open, without those that are in the person's main menu. */
 export function visibleTabs({ role, permissions }: { role: Role; permissions: readonly Permission[] }): Tab[] {
   const may = TABS.filter(({ anyOf }) => anyOf.some((permission) => permissions.includes(permission)));
   if (CROSS_ORGANISATION_ROLES.includes(role)) return may;

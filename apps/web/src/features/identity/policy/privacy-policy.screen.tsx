@@ -8,7 +8,7 @@ import { acceptTerms, useTermsAccepted } from '../../../lib/terms.store.js';
 import styles from './policy.module.css';
 import { PolicyText } from './policy-text.js';
 
-/** The whole policy with the declaration; ticked here it is ticked in the registration, too. */
+/** The whole policy with the declaration. If the declaration is ticked here, it is also ticked in the registration. */
 export function PrivacyPolicyScreen() {
   const { t } = useTranslation('policy');
   const accepted = useTermsAccepted();

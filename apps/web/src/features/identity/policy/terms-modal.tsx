@@ -15,7 +15,7 @@ import { PolicyText } from './policy-text.js';
 /** The width that the specification asks for. */
 const WIDTH = 900;
 
-/** The contract, before anything else: agree, or leave. */
+/** Shows the contract before anything else. The person can agree or leave. */
 export function TermsModal() {
   const { t } = useTranslation('policy');
   const [accepted, setAccepted] = useState(false);

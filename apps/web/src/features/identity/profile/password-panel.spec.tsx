@@ -10,8 +10,8 @@ import { PasswordPanel } from './password-panel.js';
 const GOOD = 'marigold-river-47';
 const open = () => renderScreen(<PasswordPanel />, { user: sessionUser('organisationAdmin') });
 
-describe('the change of the own password', () => {
-  it('needs the current one and two that agree', async () => {
+describe('changing one’s own password', () => {
+  it('needs the current password, and the new one twice', async () => {
     const { keys } = await open();
     await fillIn(keys, 'New Password', GOOD);
     await fillIn(keys, 'Confirm Password', `${GOOD}8`);
@@ -21,7 +21,7 @@ describe('the change of the own password', () => {
     expect(screen.getByLabelText('Current password')).toBe(document.activeElement);
   });
 
-  it('refuses one that holds the name of its owner', async () => {
+  it('refuses a password that contains the name of its owner', async () => {
     const { keys } = await open();
     await fillIn(keys, 'Current password', 'before');
     await fillIn(keys, 'New Password', 'asha@example.in');
@@ -30,7 +30,7 @@ describe('the change of the own password', () => {
     await waitFor(() => expect(noteOf('New Password')).toMatch(/name|email/i));
   });
 
-  it('says how hard the new one is to guess while it is typed', async () => {
+  it('says how hard the new password is to guess while it is typed', async () => {
     const { keys } = await open();
     await fillIn(keys, 'New Password', 'qwertyuiop');
     await waitFor(() => expect(noteOf('New Password')).toMatch(/tried first/));
@@ -38,7 +38,7 @@ describe('the change of the own password', () => {
     await waitFor(() => expect(noteOf('New Password')).toMatch(/good|strong/i));
   });
 
-  it('sends all three, says that it is done, and empties the fields', async () => {
+  it('sends all three fields, reports the success, and empties the fields', async () => {
     const { calls } = answer(resetOwnPassword, () => null);
     const { keys } = await open();
     await fillIn(keys, 'Current password', 'before');

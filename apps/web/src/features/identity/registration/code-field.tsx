@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * One code: one plain field of six digits, which every browser, keyboard and screen reader can fill. The sixth digit has it checked. The
- * button checks it again after a failure that says nothing about the code.
+ * One code: one plain field of six digits, which every browser, keyboard and screen reader can fill. The code is checked when its sixth
+ * digit is typed. The button checks it again after a failure that was not about the code.
  */
 export function CodeField({ channel, registration, email, sentTo }: Props) {
   const { t } = useTranslation('registration');
@@ -29,7 +29,7 @@ export function CodeField({ channel, registration, email, sentTo }: Props) {
   const verify = useVerify(channel, registration, email);
   const binding = form.field('otp');
   const refuse = (error: Error) => {
-    // Only a refused code goes. Its note is an alert, and the focus stays in the field.
+    // Only a refused code is removed. Its message is an alert, and the focus stays in the field.
     if (isAboutField(error, 'otp')) form.change({ otp: '' });
     form.refuse(error);
   };

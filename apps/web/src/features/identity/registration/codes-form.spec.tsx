@@ -38,7 +38,7 @@ describe('the codes of a registration', () => {
     acceptTerms(false);
   });
 
-  it('keeps six digits of whatever is pasted, and says where the code went', async () => {
+  it('keeps six digits of a pasted text, and says where the code was sent', async () => {
     const { keys } = await open();
     answer(verifyOtp, () => new Promise(() => {}));
     const field = await fillIn(keys, 'Mobile OTP', ' 12-34 56 78');
@@ -85,7 +85,7 @@ describe('the codes of a registration', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ otp: '123456', authenticationCode: 'auth-1' }]);
   });
 
-  it('empties the field of a wrong code, keeps the focus there, and asks for nothing until another code is typed', async () => {
+  it('empties the field of a wrong code, keeps the focus there, and sends nothing until another code is typed', async () => {
     const { calls } = answer(verifyOtp, ({ body: { otp } }) => {
       if (otp === '654321') return { verified: true as const };
       throw refuse('VALIDATION', { message: MESSAGES.otpWrong, errors: [{ field: 'otp', message: MESSAGES.otpWrong }] });
@@ -101,7 +101,7 @@ describe('the codes of a registration', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('keeps a code that could not be checked, for the button', async () => {
+  it('keeps a code that could not be checked, so that the button can check it again', async () => {
     const { calls } = answer(verifyOtp, () => {
       throw refuse('INTERNAL');
     });
@@ -113,7 +113,7 @@ describe('the codes of a registration', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('says that a code is wrong beside it, without forgetting where it went', async () => {
+  it('shows beside a wrong code that it is wrong, and still says where it was sent', async () => {
     answer(verifyEmailOtp, () => {
       throw refuse('VALIDATION', { message: MESSAGES.otpWrong, errors: [{ field: 'otp', message: MESSAGES.otpWrong }] });
     });
@@ -122,7 +122,7 @@ describe('the codes of a registration', () => {
     await waitFor(() => expect(noteOf('Email OTP')).toBe(`${MESSAGES.otpWrong}Sent to asha@example.in`));
   });
 
-  it('counts a code as right whose good answer was lost', async () => {
+  it('accepts a code if the answer that confirmed it was lost', async () => {
     answer(verifyOtp, () => {
       throw refuse('FORBIDDEN_MOVE', { data: { alreadyVerified: true } });
     });
@@ -131,7 +131,7 @@ describe('the codes of a registration', () => {
     expect(await screen.findByText('Verified')).toBeTruthy();
   });
 
-  it('wakes REGISTER when both codes are verified and the declaration is ticked', async () => {
+  it('enables REGISTER when both codes are verified and the declaration is ticked', async () => {
     const { keys } = await open({ mobile: verified, email: verified });
     expect(register().disabled).toBe(true);
     await keys.click(screen.getByRole('checkbox', { name: MESSAGES.ageDeclaration }));
@@ -158,7 +158,7 @@ describe('the codes of a registration', () => {
     expect(await screen.findByText(MESSAGES.registrationExpired)).toBeTruthy();
   });
 
-  it('counts down before another code, and then asks for those still needed alone', async () => {
+  it('counts down before another code, and then requests only the codes that are still needed', async () => {
     const { calls } = answer(resendOtp, () => ({ authenticationCode: 'auth-1', resendAfterSeconds: 120, sentTo: '******3210' }));
     const { keys } = await open({ email: verified });
     await keys.click(screen.getByRole('button', { name: 'Resend OTP' }));

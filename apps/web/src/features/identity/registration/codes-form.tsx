@@ -17,7 +17,7 @@ interface Props {
   registration: Registration;
 }
 
-/** Both codes, the terms, and the last button, which wakes when nothing is missing any more. */
+/** Both codes, the terms, and the last button, which is enabled when nothing is missing. */
 export function CodesForm({ details, registration }: Props) {
   const { t } = useTranslation('registration');
   const accepted = useTermsAccepted();
@@ -54,7 +54,7 @@ export function CodesForm({ details, registration }: Props) {
   );
 }
 
-/** Moves the focus to the first field that is left, each time that a code is accepted and its own field goes. */
+/** Each time that a code is accepted and its field disappears, moves the focus to the first remaining field. */
 function useNextField(accepted: number) {
   const form = useRef<HTMLDivElement>(null);
   const before = useRef(accepted);
@@ -65,7 +65,7 @@ function useNextField(accepted: number) {
   return form;
 }
 
-/** The registration cannot continue because an account exists; perhaps the reply that said so was lost. */
+/** The registration cannot continue because an account exists. The reply that created the account may have been lost. */
 function SignInInstead({ text }: { text: string | undefined }) {
   const { t } = useTranslation('registration');
   return (

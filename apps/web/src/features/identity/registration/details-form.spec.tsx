@@ -23,7 +23,7 @@ const PASSWORD = 'marigold-river-47';
 async function open() {
   const view = await renderScreen(<DetailsForm />);
   await screen.findByRole('form', { name: 'Your details' });
-  // Not to be pressed before it is known whether there is a captcha above it.
+  // The button must not be pressed before it is known whether a captcha appears above it.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send OTP' }).hasAttribute('disabled')).toBe(false));
   return view;
 }
@@ -57,7 +57,7 @@ describe('the details of a registration', () => {
     expect(screen.getByLabelText('Name')).toBe(document.activeElement);
   });
 
-  it('says where an address with a longer domain can sign up', async () => {
+  it('says where people with a longer email domain can sign up', async () => {
     const { keys } = await open();
     await fillIn(keys, 'Email', 'asha@x.in');
     await send(keys);
@@ -70,7 +70,7 @@ describe('the details of a registration', () => {
     expect(noteOf('Email')).toContain('use “Sign up with an organisation” below');
   });
 
-  it('sends the number as ten digits, the texts trimmed, and asks for the code of the email with it', async () => {
+  it('sends the number as ten digits and trimmed texts, and also requests the code for the email address', async () => {
     const codes = answer(sendOtp, () => SENT);
     const mail = answer(sendEmailOtp, () => ({ token: 'mail-1', resendAfterSeconds: 120 }));
     const { keys } = await open();
@@ -90,7 +90,7 @@ describe('the details of a registration', () => {
     expect(mail.calls.map(({ body }) => body)).toEqual([{ email: 'asha@example.in', authenticationCode: 'auth-1' }]);
   });
 
-  it('sends once while the answer is on its way', async () => {
+  it('sends only once while it waits for the answer', async () => {
     const waiting = hold<SendOtpReply>();
     const { calls } = answer(sendOtp, () => waiting.promise);
     answer(sendEmailOtp, () => ({ token: 'mail-1', resendAfterSeconds: 120 }));
@@ -114,7 +114,7 @@ describe('the details of a registration', () => {
     await waitFor(() => expect(noteOf('Password')).toMatch(word));
   });
 
-  it('compares the repeated password only with one that is right itself', async () => {
+  it('compares the repeated password only with a valid one', async () => {
     const { keys } = await open();
     await fillAll(keys, { password: PASSWORD, again: 'marigold-river-48' });
     await send(keys);
@@ -123,7 +123,7 @@ describe('the details of a registration', () => {
     expect(noteOf('Confirm password')).toBe('');
   });
 
-  it('takes as many languages as the trial has, and says so at the next', async () => {
+  it('accepts as many languages as the trial allows, and says so at the next one', async () => {
     const { keys } = await open();
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
     for (const box of boxes.slice(0, FREE_LANGUAGES + 1)) await keys.click(box);
@@ -141,7 +141,7 @@ describe('the details of a registration', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ url: 'www.sahyadri.example' }]);
   });
 
-  it('keeps everything typed when the server refuses, and puts its word beside the field', async () => {
+  it('keeps everything typed when the server refuses, and shows its message beside the field', async () => {
     answer(sendOtp, () => {
       throw refuse('VALIDATION', { errors: [{ field: 'email', message: MESSAGES.emailTaken }] });
     });

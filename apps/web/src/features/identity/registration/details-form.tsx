@@ -39,7 +39,7 @@ const CHECKS = {
   phone: ({ phone }: Values) => checkPhone(normalisePhone(phone)),
   languages: ({ languages }: Values) => checkLanguages(languages),
   password: (values: Values) => checkPassword(values.password) ?? checkPasswordStrength(values.password, ownerOf(values)),
-  // A password that is wrong itself is not compared: one message is enough.
+  // An invalid password is not compared, because one message is enough.
   confirmPassword: ({ password, confirmPassword }: Values) =>
     checkPassword(password) ? undefined : checkRepeatedPassword(password, confirmPassword),
 };
@@ -56,7 +56,7 @@ export function DetailsForm() {
   const [leftUrl, setLeftUrl] = useState('');
   const isKnown = useProjectExists(leftUrl);
   const phone = form.field('phone');
-  // +91 stands before the field already.
+  // The field already shows +91 before the number.
   const leavePhone = () => {
     if (normalisePhone(phone.value) !== phone.value) form.change({ phone: normalisePhone(phone.value) });
     phone.onBlur();
@@ -74,7 +74,7 @@ export function DetailsForm() {
     if (!proof) return;
     const { name, email, phone, url, languages } = typed;
     const body = { name: name.trim(), email: email.trim(), phone: normalisePhone(phone), url: url.trim(), languages, password };
-    // Its code travels while the codes do.
+    // Loads the code of the next form while the server sends the codes.
     void import('./codes-form.js');
     begin.submit({ ...body, ...proof }, { onError: form.refuse });
   };
@@ -135,11 +135,11 @@ export function DetailsForm() {
   );
 }
 
-/** Whether only the length of its domain is wrong with an address: the trial wants a domain of two parts. */
+/** Whether the only problem of an email address is its long domain. The trial requires a domain of two parts. */
 const hasLongDomain = (email: string): boolean =>
   checkMemberEmail(email) === undefined && (email.split('@')[1] ?? '').split('.').length > 2;
 
-/** Whether the web site of the address that was left is localised here already. */
+/** Checks, when the address field is left, whether the site is already localised here. */
 function useProjectExists(url: string): boolean {
   const options = { ...queryOf(checkProjectExists, { url }), retry: false };
   return useQuery({ ...options, enabled: checkWebsiteUrl(url) === undefined, staleTime: 60_000 }).data?.exists === true;

@@ -9,7 +9,7 @@ import styles from './language-picker.module.css';
 /** The site's own language is no target. */
 const SOURCE = 'en';
 
-/** Up to three languages: the twelve most asked for at hand, every other from a list. */
+/** A choice of up to three languages. The twelve most requested ones have buttons, and all others are in a list. */
 export function LanguagePicker({ id, value, error, onChange }: FieldBinding<string[]>) {
   const { t } = useTranslation('registration');
   const [limit, setLimit] = useState<string>();
@@ -43,7 +43,7 @@ export function LanguagePicker({ id, value, error, onChange }: FieldBinding<stri
   );
 }
 
-/** The browser's own list: it knows every keyboard and screen reader, and costs nothing. */
+/** The browser's own list works with every keyboard and screen reader, and needs no code. */
 function OtherLanguage({ hidden, onChoose }: { hidden: string[]; onChoose(code: string): void }) {
   const { t } = useTranslation('registration');
   return (

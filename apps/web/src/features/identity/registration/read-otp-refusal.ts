@@ -1,13 +1,13 @@
 import { ApiError } from '../../../lib/http/api-error.js';
 
 export interface OtpRefusal {
-  /** The server has verified this channel already: the answer that said so was lost. */
+  /** The server has already verified this channel, but its answer was lost. */
   verified: boolean;
-  /** How long the server wants us to wait before the next code. */
+  /** How long the server makes us wait before the next code. */
   retryAfterSeconds: number | undefined;
-  /** The registration is no longer known; it has to begin again. */
+  /** The server no longer knows the registration, so it has to begin again. */
   expired: boolean;
-  /** The registration is complete, or its address belongs to an account: signing in is what is left. */
+  /** The registration is complete, or its address belongs to an account. The person only has to sign in. */
   complete: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Props {
 export function RegistrationModal({ form, open, onClose }: Props) {
   const { t } = useTranslation('registration');
   const content = useRef<HTMLDivElement>(null);
-  // Not the button that closes it, which comes first.
+  // The initial focus does not go to the close button, although that comes first.
   const begin = (isOpen: boolean) => isOpen && content.current?.querySelector<HTMLElement>('input')?.focus();
   return (
     <Modal

@@ -20,11 +20,11 @@ export interface ChannelState {
   verified: boolean;
 }
 
-/** A registration whose codes are on their way. */
+/** A registration whose codes have been sent. */
 export interface Registration {
   authenticationCode: string;
   verifyEmailToken: string | null;
-  /** Where the code went, such as ******3210. */
+  /** Where the code was sent, such as ******3210. */
   sentTo: string;
   mobile: ChannelState;
   email: ChannelState;
@@ -32,7 +32,7 @@ export interface Registration {
 
 export interface Progress {
   details: Details;
-  /** Null until the codes were asked for. */
+  /** Null until the codes were requested. */
   begun: Registration | null;
 }
 
@@ -57,7 +57,7 @@ function parseChannel(value: unknown): ChannelState {
   return { resendAt, verified: stored.verified === true };
 }
 
-/** Takes from what this tab remembers only parts of the right kind. */
+/** Takes from the tab's stored data only fields of the right type. */
 export function parseProgress(value: unknown): Progress | undefined {
   if (!isRecord(value)) return undefined;
   const details = parseDetails(value.details);
@@ -87,7 +87,7 @@ function keep(next: Progress): void {
 export const keepDetails = (details: Details): void => keep({ ...progress.get(), details });
 export const forgetRegistration = (): void => keep(EMPTY);
 
-/** Back to the details, which stay; the codes that were sent are of no more use. */
+/** Returns to the details, which stay. The codes that were sent become useless. */
 export const startAgain = (): void => keep({ ...progress.get(), begun: null });
 
 export function noteBegun(begun: Registration): void {

@@ -6,7 +6,7 @@ import type { Registration } from './registration.store.js';
 import { dueChannels, nextResendAt, openChannels } from './resend-state.js';
 import { useResend } from './use-registration-calls.js';
 
-/** Asks for another code, two minutes after the last one at the earliest. */
+/** Requests another code, at the earliest two minutes after the last one. */
 export function ResendButton({ registration, email }: { registration: Registration; email: string }) {
   const { t } = useTranslation('registration');
   const seconds = useSecondsUntil(nextResendAt(registration));

@@ -17,7 +17,7 @@ export async function resendCode(channel: Channel, registration: Registration, e
     const { token, resendAfterSeconds } = await call(sendEmailOtp, { email, authenticationCode });
     noteSent(resendAfterSeconds, { verifyEmailToken: token });
   } catch (error) {
-    // No code for a verified number: the answer that said so was lost.
+    // The server sends no code to a verified number. This happens if the answer that confirmed the number was lost.
     const isVerified = error instanceof ApiError && error.reply?.code === 'FORBIDDEN_MOVE';
     if (isVerified) return noteChange(authenticationCode, (before) => ({ [channel]: { ...before[channel], verified: true } }));
     const { retryAfterSeconds } = readOtpRefusal(error);

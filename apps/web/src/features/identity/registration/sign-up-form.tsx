@@ -41,7 +41,7 @@ const CHECKS = {
     (checkPassword(password) ? undefined : checkRepeatedPassword(password, confirmPassword)),
 };
 
-/** The classic sign-up, which requires an answer to its mail. */
+/** The classic sign-up, which requires the person to confirm by the link in a mail. */
 export function SignUpForm() {
   const { t } = useTranslation('registration');
   const form = useCheckedForm(EMPTY, CHECKS);

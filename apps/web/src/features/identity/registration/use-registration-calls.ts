@@ -94,7 +94,7 @@ export function useOnboard(authenticationCode: string) {
     mutationFn: async () => {
       const { token, role } = await call(onboardFreeOrganisation, { authenticationCode });
       startSession(token, role);
-      // REGISTER wakes when the terms are ticked: they are not asked for again. Should this fail, they are.
+      // REGISTER is enabled only when the terms are ticked, so they are not asked for again. If this call fails, they are.
       const { apikey } = await client.fetchQuery(sessionUserOptions);
       await call(updateUser, { apikey, contractAgreed: true }).catch(() => undefined);
     },

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/http/api-error.js';
 
 export interface Lock {
   locked: boolean;
-  /** Left before the account is locked; undefined when the text is not to be shown. */
+  /** How many attempts are left before the account is locked; undefined if the text must not be shown. */
   remaining: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** Where else to go from the sign-in form. */
+/** The other links of the sign-in form. */
 export function SignInLinks() {
   const { t } = useTranslation('session');
   return (

@@ -24,7 +24,7 @@ async function signInAs(typed: { email: string; password: string }) {
 describe('the sign-in form', () => {
   beforeEach(() => void answer(fetchUiEndpoints, () => uiConfig()));
 
-  it('asks the server nothing while fields are missing, says so beside each and goes to the first', async () => {
+  it('sends nothing while fields are empty, says so beside each, and moves the focus to the first', async () => {
     const { calls } = answer(login, () => accepted);
     const { keys } = await renderScreen(<SignInScreen redirect="/app" />);
     await keys.click(await screen.findByRole('button', { name: /Log In/ }));
@@ -46,7 +46,7 @@ describe('the sign-in form', () => {
     expect(atob(localStorage.getItem('role') ?? '')).toBe('organisationAdmin');
   });
 
-  it('sends once, however often the button is pressed while the answer is on its way', async () => {
+  it('sends once, however often the button is pressed while it waits for the answer', async () => {
     const waiting = hold<LoginReply>();
     const { calls } = answer(login, () => waiting.promise);
     const { keys } = await signInAs({ email: 'asha@example.in', password: 'correct horse' });
@@ -77,7 +77,7 @@ describe('the sign-in form', () => {
     expect(link.getAttribute('href')).toBe('/forgotPassword');
   });
 
-  it("puts the server's word about a field beside that field, until it changes", async () => {
+  it("shows the server's message about a field beside that field, until the field changes", async () => {
     answer(login, () => {
       throw refuse('VALIDATION', { errors: [{ field: 'email', message: 'This is no email address.' }] });
     });

@@ -15,7 +15,7 @@ const CHECKS = {
   password: ({ password }: { password: string }) => checkSignInPassword(password),
 };
 
-/** Email and password; the way in. */
+/** The sign-in screen: email and password. */
 export function SignInScreen({ redirect }: { redirect: string }) {
   const { t } = useTranslation('session');
   const signIn = useSignIn(redirect);

@@ -60,7 +60,7 @@ describe('the invitation of a user', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('asks a collaborator’s projects, and assigns them', async () => {
+  it('asks for a collaborator’s projects, and assigns them', async () => {
     answer(createUser, () => ({ user: { apikey: 'key-9' } as never, invited: true }));
     const assigned = answer(assignProjects, () => null as never);
     const { keys, onClose } = await open([project(), project({ projectId: 'p-2', name: 'Weavers' })]);

@@ -57,7 +57,7 @@ export function useCreateUser(onDone: () => void) {
 
 export interface UserEdit {
   update: UpdateUserDto;
-  /** Only when they changed. */
+  /** Undefined if they have not changed. */
   categories: DocumentCategory[] | undefined;
 }
 

@@ -10,7 +10,7 @@ import { UserFacts } from './user-facts.js';
 import { mayManage } from './user-rights.js';
 
 interface Props {
-  /** An apikey, `new`, or nothing. */
+  /** The id of a user (`apikey`), `new`, or nothing. */
   open: string | undefined;
   organisationId: string | undefined;
   onClose(): void;

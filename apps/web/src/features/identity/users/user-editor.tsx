@@ -103,7 +103,7 @@ function CollaboratorProjects({ apikey }: { apikey: string }) {
   );
 }
 
-/** Only what changed goes out, so that two administrators do not undo each other. */
+/** Sends only the changed fields, so that two administrators do not undo each other's changes. */
 function editOf(user: UserDetails, { firstName, lastName, phone, role, nmtEnabled, categories }: Values) {
   const number = normalisePhone(phone);
   const sameCategories = categories.length === user.categories.length && categories.every((code) => user.categories.includes(code));

@@ -22,7 +22,7 @@ interface Props {
   /** The users of one organisation, or of all within reach. */
   organisationId?: string;
   withOrganisation?: boolean;
-  /** Beside the filters, if no heading contains it. */
+  /** A button beside the filters, for screens whose heading does not contain it. */
   action?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ describe('the rights over users', () => {
     for (const role of ROLES.filter((one) => !ROLE_PERMISSIONS[one].includes('user.manage'))) expect(givableRoles(me(role))).toEqual([]);
   });
 
-  it('keeps those above out of reach', () => {
+  it('does not let people manage those with a higher role', () => {
     expect(mayManage(me('organisationAdmin'), { role: 'superAdmin' })).toBe(false);
     expect(mayManage(me('deliveryManager'), { role: 'organisationAdmin' })).toBe(false);
     expect(mayManage(me('organisationAdmin'), { role: 'translationAdmin' })).toBe(true);

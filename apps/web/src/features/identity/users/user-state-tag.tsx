@@ -4,7 +4,7 @@ import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
 
 const KINDS: Record<'active' | 'invited' | 'inactive', StatusKind> = { active: 'success', invited: 'info', inactive: 'neutral' };
 
-/** Active, invited and not yet here, or deactivated. */
+/** The state of a user: active, invited but not yet signed in, or deactivated. */
 export function UserStateTag({ user }: { user: Pick<UserDetails, 'isActive'> & Partial<Pick<UserDetails, 'isVerified'>> }) {
   const { t } = useTranslation('users');
   const arrived = user.isVerified === false ? 'invited' : 'active';

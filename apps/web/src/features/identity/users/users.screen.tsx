@@ -21,7 +21,7 @@ export function UsersScreen({ search, change }: { search: UsersSearch; change: C
   );
 }
 
-/** Heading and tabs: everybody, the people who look after the organisation, and those who help with its texts. */
+/** Heading and tabs: all users, the delivery managers, and the collaborators. */
 export function UsersFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('users');
   const { role } = useSessionUser();
@@ -49,7 +49,7 @@ export function UsersFrame({ actions, children }: { actions?: ReactNode; childre
   );
 }
 
-/** Only for people who have a role to give. */
+/** Only for people who may assign a role. */
 export function InviteButton({ onClick }: { onClick(): void }) {
   const { t } = useTranslation('users');
   const me = useSessionUser();

@@ -26,7 +26,7 @@ export function AuditFilters({ search, change, total }: Props) {
         aria-label={t('kind')}
         value={search.action ?? ''}
         popupMatchSelectWidth={200}
-        // The server takes the beginning of an action for all that begin so.
+        // The server matches all actions that begin with the given text.
         options={[
           { value: '', label: t('anyKind') },
           ...AUDIT_AREAS.map((family) => ({ value: `${family}.`, label: t(`family.${family}`) })),
@@ -46,8 +46,8 @@ interface DayProps {
 }
 
 /**
- * The browser's own date field, because it supports every calendar key. antd's DatePicker costs 35 kB of script (gzip). The input counts
- * once the year is complete.
+ * The browser's own date field, because it supports every calendar key. antd's DatePicker costs 35 kB of script (gzip). A date is used only
+ * when its year is complete.
  */
 function Day({ label, value = '', onChange }: DayProps) {
   const id = useId();

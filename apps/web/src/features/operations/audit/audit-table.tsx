@@ -10,7 +10,7 @@ import { formatDate, formatDateTime, formatTime } from '../../../lib/format/form
 import styles from './audit.module.css';
 import { groupByDay } from './group-by-day.js';
 
-/** The audit log grouped by day, one row an entry; details expand. */
+/** The audit log grouped by day, with one row per entry. Its details can be expanded. */
 export function AuditTable({ rows, stale }: { rows: AuditRow[]; stale: boolean }) {
   return (
     <div className={styles.days} data-stale={stale || undefined}>
@@ -55,7 +55,7 @@ function Sentence({ row }: { row: AuditRow }) {
   const { t } = useTranslation('audit');
   const { user, action, subjectName, project, details } = row;
   const move = useLanguageMove(row);
-  // Actions of modules that this screen does not know show by their own name.
+  // Actions that this screen does not know are shown by their own name.
   const label = move ?? t(`actions.${action}` as 'actions.session.open', { defaultValue: action });
   return (
     <p className={styles.sentence}>
@@ -88,7 +88,7 @@ function moveOf(from: unknown, to: unknown): 'published' | 'unpublished' | 'prev
   return from === 'live' ? 'unpublished' : 'previewed';
 }
 
-/** From which status to which. */
+/** The status before and after the change. */
 function Move({ row: { action, details } }: { row: AuditRow }) {
   const { t } = useTranslation('projects');
   if (action !== 'project.status') return null;
@@ -105,7 +105,7 @@ function Details({ row: { details, subject, subjectId, reference, user } }: { ro
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('details')}</summary>
-      {/* A page has fifty entries: their tables wait until they are asked for. */}
+      {/* A page has fifty entries, so the tables of their details are rendered only on demand. */}
       {isOpen && <Facts facts={known.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])} />}
     </details>
   );

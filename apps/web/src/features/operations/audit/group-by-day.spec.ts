@@ -5,7 +5,7 @@ import { groupByDay } from './group-by-day.js';
 const at = (...parts: [number, number, number, number]) => ({ at: new Date(...parts).toISOString() }) as AuditRow;
 
 describe('groupByDay', () => {
-  it('parts rows at midnight of the reader, in their order', () => {
+  it('splits the rows at midnight of the reader’s time zone, and keeps their order', () => {
     const rows = [at(2026, 10, 22, 1), at(2026, 10, 21, 23), at(2026, 10, 21, 0), at(2026, 0, 1, 0)];
     expect(groupByDay(rows)).toEqual([
       { day: '2026-11-22', rows: [rows[0]] },

@@ -2,12 +2,12 @@ import type { AuditRow } from '@bhashantar/contracts';
 import { dayOf } from '../../../lib/format/day-of.js';
 
 export interface AuditDay {
-  /** 2026-11-21, by the reader's own clock. */
+  /** A day such as 2026-11-21, in the reader's time zone. */
   day: string;
   rows: AuditRow[];
 }
 
-/** Rows in their order, day by day. */
+/** Groups rows by day and keeps their order. */
 export function groupByDay(rows: readonly AuditRow[]): AuditDay[] {
   const days: AuditDay[] = [];
   for (const row of rows) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { toAuditQuery } from './to-audit-query.js';
 
 describe('toAuditQuery', () => {
-  it('leaves out what is not filtered', () => {
+  it('leaves out empty filters', () => {
     expect(toAuditQuery({ page: 2 }, undefined)).toEqual({ pageNumber: 2, pageSize: 50 });
   });
 

@@ -3,7 +3,7 @@ import type { AuditSearch } from './audit.search.js';
 
 export const AUDIT_PAGE_SIZE = 50;
 
-/** The call that filters make: whole days of the reader's own clock as moments. */
+/** The query that the filters mean. Turns whole days in the reader's time zone into moments. */
 export function toAuditQuery({ page, q, action, from, to }: AuditSearch, organisationId: string | undefined): ListAuditDto {
   return {
     pageNumber: page,

@@ -23,7 +23,7 @@ const digestOf = ({ frequency }: DigestPreference) => (frequency === 'off' ? 'of
 
 const digestOptions = (projectId: string) => queryOf(fetchDigest, { projectId });
 
-/** How often the signed-in person is mailed what is new in a project. */
+/** Sets how often the signed-in person gets a mail with the news of a project. */
 export function DigestPanel({ projectId }: { projectId: string }) {
   const { t } = useTranslation('digest');
   const fieldId = useId();

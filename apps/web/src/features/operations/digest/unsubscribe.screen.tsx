@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/client.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import { useSubmit } from '../../../lib/use-submit.js';
 
-/** Where the link of a digest leads. It asks first: programs that look at mails open links as well. */
+/** The screen behind the link of a digest. It asks first, because programs that scan mails open links as well. */
 export function UnsubscribeScreen({ token }: { token: string }) {
   const { t } = useTranslation('digest');
   const notify = useNotify();

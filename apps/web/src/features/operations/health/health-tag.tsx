@@ -12,7 +12,7 @@ export function HealthTag({ state, children }: { state: HealthState; children?: 
   return <StatusTag kind={KINDS[state]}>{children ?? t(`state.${state}`)}</StatusTag>;
 }
 
-/** A count of at most `max`: one more says that there are more. */
+/** Shows a count up to `max`. A larger count is shown as “more than `max`”. */
 export function useCountUpTo(max: number) {
   const { t } = useTranslation('health');
   return (count: number) => (count > max ? t('more', { shown: formatCount(max) }) : formatCount(count));

@@ -50,7 +50,7 @@ const partOf = (name: string) => rowOf('Parts of the project by state', name);
 const hrefOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '');
 
 describe('the health of a project', () => {
-  it('says of each part how it is, what was found and where it is put right, the worst first', async () => {
+  it('shows for each part its state, the findings and a link to fix them, the worst first', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Parts of the project by state' });
     const parts = within(table).getAllByRole('row').slice(1);
@@ -66,7 +66,7 @@ describe('the health of a project', () => {
     expect(hrefOf(crawl.getByRole('link', { name: 'See failed URLs' }))).toBe('/app/projects/p-1/pages?state=failed');
   });
 
-  it('claims nothing of what was never measured', async () => {
+  it('says nothing about things that were never measured', async () => {
     await open();
     expect((await partOf('New content')).getByText('Not yet')).toBeTruthy();
     expect((await partOf('Webhooks')).getByText('No webhook is set up.')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the health of a project', () => {
     expect(links.every((text) => text?.includes('Not yet'))).toBe(true);
   });
 
-  it('leads from each figure of a language to where it is worked on', async () => {
+  it('links each figure of a language to the screen for it', async () => {
     await open();
     await screen.findByRole('table', { name: 'Languages by state' });
     const hindi = (what: string) => screen.getByRole('link', { name: new RegExp(`^${what} in .*Hindi`) });
@@ -87,7 +87,7 @@ describe('the health of a project', () => {
     expect(screen.getByText('The engine does not respond.')).toBeTruthy();
   });
 
-  it('names the words that ran out, the pages that wait and the domains that are not verified', async () => {
+  it('shows that the words are used up, that pages wait, and which domains are not verified', async () => {
     await open({
       ...HEALTH,
       verification: { state: 'failing', level: 0, lostAt: AT, missedChecks: 0, unverifiedDomains: ['a.in', 'b.in', 'c.in', 'd.in'] },
@@ -110,7 +110,7 @@ describe('the health of a project', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ projectId: 'p-1' }));
   });
 
-  it('can be asked for again where it cannot be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     answer(projectHealth, () => {
       throw refuse('INTERNAL');
     });

@@ -6,7 +6,7 @@ import styles from './webhooks.module.css';
 
 const KINDS = { waiting: 'waiting', delivered: 'success', failed: 'error' } as const;
 
-/** How a message fares: its state, why the last attempt failed, and when the next is. */
+/** The state of a delivery, why the last attempt failed, and when the next one is. */
 export function DeliveryState({ delivery: { state, lastFailure, lastStatus, nextAttemptAt, attempts } }: { delivery: WebhookDelivery }) {
   const { t } = useTranslation('webhooks');
   return (

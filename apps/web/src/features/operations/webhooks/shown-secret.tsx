@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.js';
 import styles from './webhooks.module.css';
 
-/** The secret itself, this once. Takes the focus: it is never shown again. */
+/** The secret itself. It takes the focus, because it is shown only this once. */
 export function ShownSecret({ made: { secret }, onDone }: { made: WebhookWithSecret; onDone(): void }) {
   const { t } = useTranslation('webhooks');
   const box = useRef<HTMLDivElement>(null);

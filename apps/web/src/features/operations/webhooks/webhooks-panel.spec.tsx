@@ -50,10 +50,10 @@ describe('webhooks', () => {
     expect(screen.queryByText(SECRET)).toBeNull();
   });
 
-  it('show at the field what is wrong with an address', async () => {
+  it('show an error about an address at its field', async () => {
     const answered = hold<void>();
     answer(addWebhook, async () => {
-      // No server answers before the field that was left is checked.
+      // The field is checked after it loses the focus, before the server's answer.
       await answered.promise;
       throw refuse('VALIDATION', { errors: [{ field: 'url', message: 'This address is not on the public internet.' }] });
     });
@@ -66,7 +66,7 @@ describe('webhooks', () => {
     expect(await screen.findByText('This address is not on the public internet.')).toBeTruthy();
   });
 
-  it('are given a new secret, switched off, tried and deleted after what follows was said', async () => {
+  it('get a new secret, are switched off, tested and deleted after a question that names the consequences', async () => {
     const rotated = answer(rotateWebhook, () => ({ webhook: HOOK, secret: SECRET }));
     const updated = answer(updateWebhook, () => HOOK);
     const deleted = answer(deleteWebhook, () => HOOK);
@@ -118,12 +118,12 @@ describe('webhooks', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', deliveryId: 'd-1' }]));
   });
 
-  it('are not asked for by who may not see them', async () => {
+  it('are not requested for people who may not see them', async () => {
     await open([], 'translationAdmin');
     expect(await screen.findByText('Only admins see and change webhooks.')).toBeTruthy();
   });
 
-  it('say that they cannot be read, and can be asked for again', async () => {
+  it('say that they could not be loaded, and can be loaded again', async () => {
     answer(listWebhooks, () => {
       throw refuse('INTERNAL');
     });

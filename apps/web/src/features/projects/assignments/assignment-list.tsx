@@ -21,7 +21,7 @@ export interface AssignmentRow {
   label: string;
   name: ReactNode;
   isAssigned: boolean;
-  /** The assigned part, if it is not the whole. */
+  /** The part that is assigned, if it is not the whole project. */
   part?: ReactNode;
 }
 
@@ -39,11 +39,11 @@ interface Props {
   change: ChangeAssignmentsSearch;
   pending: boolean;
   onAssign(keys: string[], isAssigned: boolean, done: () => void): void;
-  /** More that is done with the chosen rows. */
+  /** Further actions on the chosen rows. */
   actions?: (keys: string[], done: () => void) => ReactNode;
 }
 
-/** A searchable list whose rows are chosen and then assigned, or taken away, together. */
+/** A searchable list. People choose rows and then assign or unassign them together. */
 export function AssignmentList({ of, list, search, change, pending, onAssign, actions }: Props) {
   const { t } = useTranslation('assignments');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

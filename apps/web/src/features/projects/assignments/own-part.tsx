@@ -12,7 +12,7 @@ interface Props {
   hostnames: readonly string[];
 }
 
-/** The domains on which alone somebody works, each of which can be taken away. */
+/** The domains to which a person's work is limited. Each can be removed. */
 export function OwnPart({ projectId, apikey, name, hostnames }: Props) {
   const { t } = useTranslation('assignments');
   const [asked, setAsked] = useState<string>();

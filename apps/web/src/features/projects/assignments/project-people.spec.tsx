@@ -37,7 +37,7 @@ describe('the collaborators of a project', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', apikeys: ['k-1'], hostnames: ['a.example'] }]));
   });
 
-  it('are shown with their domains, each of which is taken away after a question', async () => {
+  it('are shown with their domains, each of which can be removed after a question', async () => {
     answer(listProjectCollaborators, () => ({
       collaboratorList: [person('k-1', 'Asha', ['a.example', 'b.example']), person('k-2', 'Ravi', ['b.example'])],
       ...{ totalCollaborators: 2, totalAssigned: 2 },

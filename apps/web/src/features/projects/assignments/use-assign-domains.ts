@@ -9,7 +9,7 @@ export interface DomainAssignmentEdit extends DomainAssignmentsDto {
   isAssigned: boolean;
 }
 
-/** Assigns domains of a project to collaborators, or takes them away; the lists follow. */
+/** Assigns domains of a project to collaborators, or removes them. The lists are reloaded. */
 export function useAssignDomains(onDone: () => void) {
   const client = useQueryClient();
   const notify = useNotify();

@@ -9,7 +9,7 @@ export interface AssignmentEdit extends AssignmentsDto {
   isAssigned: boolean;
 }
 
-/** Assigns projects to collaborators, or takes them away; the lists follow. */
+/** Assigns projects to collaborators, or unassigns them. The lists are reloaded. */
 export function useAssign(onDone: () => void) {
   const client = useQueryClient();
   const notify = useNotify();

@@ -14,7 +14,7 @@ import { followName, suggestName } from './follow-name.js';
 import { normaliseUrl } from './normalise-url.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 
-/** Typing stops for this long before the address is looked at. */
+/** The address is checked after typing has stopped for this long. */
 const IDLE_MS = 700;
 
 /**

@@ -20,7 +20,7 @@ describe('parseDraft', () => {
 });
 
 describe('toNewProject', () => {
-  it('reads one path a line', () => {
+  it('reads one path per line', () => {
     const body = toNewProject({ ...EMPTY_DRAFT, name: ' Bank ', includePaths: '/a\n\n /b ' }, 'https://x.in/');
     expect([body.name, body.includePaths, body.excludePaths]).toEqual(['Bank', ['/a', '/b'], []]);
   });

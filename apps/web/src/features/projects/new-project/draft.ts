@@ -11,7 +11,7 @@ import {
 import { linesOf } from '../../../lib/lines-of.js';
 import { readStoredJson, writeStored } from '../../../lib/local-storage.js';
 
-/** The answers so far. The server keeps them from the first step on, and this browser what is typed within a step. */
+/** The answers so far. From the first step on the server keeps them. This browser keeps what is typed within a step. */
 export interface Draft {
   projectType: OfferedProjectType;
   address: string;
@@ -23,7 +23,7 @@ export interface Draft {
   maxPages: number;
   includePaths: string;
   excludePaths: string;
-  /** Further domains, one a line. */
+  /** Further domains, one per line. */
   otherDomains: string;
   renderJavaScript: boolean;
 }
@@ -43,7 +43,7 @@ export const EMPTY_DRAFT: Draft = {
   renderJavaScript: false,
 };
 
-/** Takes from stored data only fields of the right kind. */
+/** Takes only fields of the right type from stored data. */
 export function parseDraft(value: unknown): Draft | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const stored = value as Record<string, unknown>;
@@ -59,7 +59,7 @@ export const readDraft = (): Draft => readStoredJson(KEY, parseDraft) ?? EMPTY_D
 
 export const writeDraft = (draft: Draft | null): void => void writeStored(KEY, draft && JSON.stringify(draft));
 
-/** Changes of a saved draft that are not saved. */
+/** Changes of a saved draft that are not saved on the server yet. */
 interface DraftChanges {
   saved: Draft;
   draft: Draft;
@@ -82,7 +82,7 @@ export function readChangedDraft(projectId: string, saved: Draft): Draft {
 export const writeDraftChanges = (projectId: string, changes: DraftChanges | null): void =>
   void writeStored(changesKey(projectId), changes && JSON.stringify(changes));
 
-/** Drops what this browser keeps of a set-up: the server has all of it. */
+/** Deletes this browser's copy of a set-up, because the server has all of it. */
 export const forgetDraft = (projectId: string | undefined): void =>
   projectId === undefined ? writeDraft(null) : writeDraftChanges(projectId, null);
 
@@ -101,7 +101,7 @@ export function draftOf({ projectType, name, baseUrl, sourceLanguage, setup }: P
   return parseDraft(stored) ?? EMPTY_DRAFT;
 }
 
-/** The call that saves a draft. A new draft leaves out unanswered fields: the server may have them already. */
+/** The call that saves a draft. A new draft leaves out unanswered fields, because the server may already have their answers. */
 export function toSetup(draft: Draft, step: SetupStep, projectId: string | undefined): SaveProjectSetupDto {
   const { projectType, address, sourceLanguage, targetLanguages, maxPages, renderJavaScript } = draft;
   const paths = { includePaths: linesOf(draft.includePaths), excludePaths: linesOf(draft.excludePaths) };
@@ -132,7 +132,7 @@ export const toNewApiProject = ({ name, sourceLanguage, targetLanguages }: Draft
   ...{ name: name.trim(), baseUrl, sourceLanguage, targetLanguages },
 });
 
-/** The addresses of a project of several domains, its own first; undefined for one of a single domain. */
+/** The addresses of a project with several domains, the main one first; undefined for a project with a single domain. */
 export function originsOf({ otherDomains }: Draft, baseUrl: string): string[] | undefined {
   const others = linesOf(otherDomains);
   return others.length > 0 ? [baseUrl, ...others] : undefined;

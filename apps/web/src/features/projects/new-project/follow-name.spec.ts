@@ -14,12 +14,12 @@ describe('suggestName', () => {
 });
 
 describe('followName', () => {
-  it('takes the name of another address, also of one that does not answer', () => {
+  it('takes the name of another address, even of one that does not answer', () => {
     expect(followName(draft('', ''), 'Sahyadri Nagar')).toEqual({ name: 'Sahyadri Nagar', suggestedName: 'Sahyadri Nagar' });
     expect(followName(draft('Sahyadri Nagar', 'Sahyadri Nagar'), 'example.com')).toMatchObject({ name: 'example.com' });
   });
 
-  it('leaves a name that was typed, and a field that was emptied', () => {
+  it('does not change a typed name or an emptied field', () => {
     expect(followName(draft('Our town', 'Sahyadri Nagar'), 'example.com')).toBeUndefined();
     expect(followName(draft('', 'Sahyadri Nagar'), 'Sahyadri Nagar')).toBeUndefined();
   });

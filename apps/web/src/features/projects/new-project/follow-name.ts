@@ -9,7 +9,7 @@ export function suggestName({ reachable, title, finalUrl }: Pick<ProjectEstimate
   return name.slice(0, MAX_NAME).trim();
 }
 
-/** How a name follows the address: it does as long as nobody has typed another. Undefined when nothing changes. */
+/** The name that follows from a new address, unless the person has typed another name. Undefined if nothing changes. */
 export function followName({ name, suggestedName }: Draft, suggestion: string): Partial<Draft> | undefined {
   const isTyped = name !== '' && name !== suggestedName;
   if (isTyped || suggestion === suggestedName) return undefined;

@@ -20,11 +20,11 @@ describe('matchLanguage', () => {
     expect(found(typed)).toContain(code);
   });
 
-  it('does not find what is merely inside a word', () => {
+  it('does not match inside a word', () => {
     expect(found('ndi')).not.toContain('hi');
   });
 
-  it('lets everything through when nothing is typed', () => {
+  it('matches everything when nothing is typed', () => {
     expect(found(' ')).toHaveLength(LANGUAGES.length);
   });
 });

@@ -68,7 +68,7 @@ const open = (step: SetupStep = 'address') => openAt(`?step=${step}`);
 const unfinished = (setup: SetupAnswers, changes: Partial<ProjectDetails> = {}) =>
   project({ status: 'partialCreated', workStatus: 'projectCreated', targetLanguages: [], languages: [], setup, ...changes });
 
-/** A server that keeps a set-up, which may have been begun elsewhere; the calls that save it. */
+/** A fake server that keeps a set-up, which may have been started on another device. Returns the calls that save it. */
 function keepSetup(stored?: ProjectDetails) {
   let kept = stored;
   answer(projectDetails, () => kept ?? project());
@@ -129,7 +129,7 @@ describe('the steps to a new project', () => {
     expect(readDraft()).toEqual(EMPTY_DRAFT);
   });
 
-  it('go on where they were left, on another device too', async () => {
+  it('continue where they were left, on another device too', async () => {
     answer(estimateProject, () => ESTIMATE);
     const paths = { includePaths: ['/a', '/b'], otherDomains: ['shop.sahyadri.example'], maxPages: 70 };
     const calls = keepSetup(unfinished({ step: 'scope', address: 'www.sahyadri.example', targetLanguages: ['hi'], ...paths }));
@@ -182,7 +182,7 @@ describe('the steps to a new project', () => {
     expect(calls.map(({ body }) => body.targetLanguages)).toEqual([['hi']]);
   });
 
-  it('lead to the project where the set-up is finished', async () => {
+  it('lead to the project if the set-up is finished', async () => {
     answer(projectDetails, () => project());
     const { address } = await openAt('?project=p-1&step=scope');
     await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
@@ -211,7 +211,7 @@ describe('the steps to a new project', () => {
     expect(await screen.findByText('No language matches “klingon”.')).toBeTruthy();
   });
 
-  it('need a language, and no more than the plan has room for', async () => {
+  it('need a language, and allow no more than the plan does', async () => {
     writeDraft({ ...FILLED, targetLanguages: [] });
     const { keys, search } = await open('languages');
     await keys.click(await next());
@@ -222,7 +222,7 @@ describe('the steps to a new project', () => {
     expect(search()).toEqual({ step: 'languages' });
   });
 
-  it('make a project for API translation in two steps, and look at no site for it', async () => {
+  it('make a project for API translation in two steps, and check no site for it', async () => {
     const estimate = answer(estimateProject, () => ESTIMATE);
     keepSetup();
     const { calls } = answer(newApiProject, () => project({ projectType: 'apiTranslation' }));
@@ -246,7 +246,7 @@ describe('the steps to a new project', () => {
     expect(estimate.calls).toEqual([]);
   });
 
-  it('keep the answers where another project has the address of the API', async () => {
+  it('keep the answers if another project has the address of the API', async () => {
     writeDraft({ ...FILLED, projectType: 'apiTranslation' });
     answer(newApiProject, () => {
       throw refuse('CONFLICT', { message: 'Project with already exists' });
@@ -267,7 +267,7 @@ describe('the steps to a new project', () => {
     expect(await screen.findByText('Your plan allows 5 projects.')).toBeTruthy();
   });
 
-  it('ask before they create a second project of a site, and open the first', async () => {
+  it('ask before they create a second project for a site, and can open the first', async () => {
     writeDraft(FILLED);
     answer(estimateProject, () => ESTIMATE);
     const present = { projectId: 'p-9', name: 'Sahyadri', baseUrl: 'https://www.sahyadri.example/' };
@@ -299,7 +299,7 @@ describe('the steps to a new project', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('lead a link to a later step to the first that is open', async () => {
+  it('turn a link to a later step into one to the first unfinished step', async () => {
     await open('review');
     expect(await screen.findByRole('heading', { name: 'Which website?' })).toBeTruthy();
   });
@@ -329,7 +329,7 @@ describe('the steps to a new project', () => {
     expect(readDraft()).toEqual(EMPTY_DRAFT);
   });
 
-  it('say which of further domains is none', async () => {
+  it('say which of the further domains is invalid', async () => {
     writeDraft(FILLED);
     const { keys, search } = await open('scope');
     await fillIn(keys, 'Further domains', 'shop.sahyadri.example\nno host');
@@ -338,12 +338,12 @@ describe('the steps to a new project', () => {
     expect(search()).toEqual({ step: 'scope' });
   });
 
-  it('make a project of several domains where more are named', async () => {
+  it('make a project with several domains if more than one is given', async () => {
     writeDraft({ ...FILLED, otherDomains: 'shop.sahyadri.example\n\n https://docs.sahyadri.example ' });
     answer(estimateProject, () => ESTIMATE);
     const { calls } = answer(newMultiOriginProject, () => project());
     const { keys, address } = await open('review');
-    // Until the estimate is there, nobody knows the scheme.
+    // The scheme is unknown until the estimate has arrived.
     await screen.findByText('35–60');
     await keys.click(screen.getByRole('button', { name: 'Create project and crawl' }));
     await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
@@ -366,7 +366,7 @@ describe('the steps to a new project', () => {
     expect(readDraft()).toEqual(FILLED);
   });
 
-  it('tell before anything is typed that the plan has no room for a site', async () => {
+  it('say before anything is typed that the plan has no room for a site', async () => {
     answer(organisationUsage, () => ({ ...USAGE, projects: { used: 5, allowed: 5 } }));
     await open();
     expect(await screen.findByText(/Your plan includes 5 sites, and all are in use/)).toBeTruthy();

@@ -22,7 +22,7 @@ import { useSaveSetup } from './use-save-setup.js';
 
 const BODIES = { address: AddressStep, languages: LanguagesStep, scope: ScopeStep, review: ReviewStep };
 
-/** Tells before anything is typed that the plan's limit of projects is reached. */
+/** Says that the plan's limit of projects is reached, before anything is typed. */
 function NoRoom() {
   const { t } = useTranslation('plan');
   const { used = 0, allowed = null } = useUsage()?.projects ?? {};
@@ -39,7 +39,7 @@ function NoRoom() {
 }
 
 interface Props {
-  /** Without it, the set-up continues where it was left. */
+  /** If absent, the set-up continues where it was left. */
   step: SetupStep | undefined;
   projectId: string | undefined;
   Engines: StepProps['Engines'];

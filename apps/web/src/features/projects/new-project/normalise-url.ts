@@ -1,6 +1,9 @@
 import { completeUrl, hasScheme } from '@bhashantar/urls';
 
-/** Normalises a typed address; undefined when it cannot be one. A bare host stays bare: the server finds out the scheme. */
+/**
+ * Normalises a typed address; undefined when it cannot be one. A host without a scheme stays as it is, because the server finds out the
+ * scheme.
+ */
 export function normaliseUrl(typed: string): string | undefined {
   const text = typed.trim();
   if (!text || /\s/.test(text)) return undefined;

@@ -9,7 +9,7 @@ const usage = (allowed: number | null, ...projects: [string[], boolean?][]) =>
   }) as unknown as OrganisationUsage;
 
 describe('remainingLanguages', () => {
-  it('is not known without a usage, and has no end without a limit', () => {
+  it('is unknown without a usage, and infinite without a limit', () => {
     expect(remainingLanguages(undefined, ['hi'])).toBeNull();
     expect(remainingLanguages(usage(null), ['hi'])).toBeNull();
   });
@@ -20,12 +20,12 @@ describe('remainingLanguages', () => {
     ]);
   });
 
-  it('does not shrink by languages of other projects; those of deleted ones are free again', () => {
+  it('does not count languages of other projects again, and frees those of deleted projects', () => {
     expect(remainingLanguages(usage(3, [['hi', 'ta']]), ['hi', 'ta', 'ur'])).toBe(0);
     expect(remainingLanguages(usage(3, [['hi', 'ta'], true]), ['ur'])).toBe(2);
   });
 
-  it('lets those above the limit choose what they have already', () => {
+  it('lets organisations above the limit choose the languages that they already have', () => {
     expect(remainingLanguages(usage(1, [['hi', 'ta']]), ['hi'])).toBe(0);
     expect(remainingLanguages(usage(1, [['hi', 'ta']]), ['ur'])).toBe(-2);
   });

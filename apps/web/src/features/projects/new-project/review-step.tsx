@@ -57,7 +57,7 @@ export function ReviewStep({ draft, projectId, onBack, Engines }: StepProps) {
       {estimate.data && <Estimate estimate={estimate.data} />}
       {estimate.data?.reachable && <PlanWords estimate={estimate.data} languages={draft.targetLanguages.length} />}
       <Outlook
-        // Before the estimate is there, what the engines say of themselves.
+        // Shows what is known from the engines until the estimate has arrived.
         engines={
           estimate.data?.reachable ? (
             <EngineEstimate engines={estimate.data.engines} />
@@ -131,7 +131,7 @@ function PlanWords({ estimate, languages }: { estimate: ProjectEstimate; languag
   );
 }
 
-/** Bounds what a short look could not count. */
+/** The upper limit of what a short crawl could not count. */
 function Range({ range: { from, to } }: { range: EstimateRange }) {
   const { t } = useTranslation('wizard');
   return from === to ? formatCount(from) : t('review.between', { from: formatCount(from), to: formatCount(to) });

@@ -9,7 +9,7 @@ interface Props {
   /** The failure of the call that creates the project. */
   error: Error | null;
   pending: boolean;
-  /** With the projects that the person has been told of. */
+  /** Called with the projects that the question has named. */
   onAnother(besides: string[]): void;
   onCancel(): void;
 }

@@ -12,9 +12,9 @@ export interface StepProps {
   change: ChangeDraft;
   /** The project whose set-up continues; undefined before the first step is saved. */
   projectId: string | undefined;
-  /** The answers are being saved. */
+  /** Whether the answers are being saved. */
   pending: boolean;
-  /** Which engines will translate; another feature knows. */
+  /** Shows which engines will translate. Another feature draws it. */
   Engines: ComponentType<{ source: string; targets: readonly string[] }>;
   onBack?: (() => void) | undefined;
   onNext(): void;
@@ -40,11 +40,11 @@ export function StepFrame({ draft, title, lead, onBack, submitLabel, pending = f
   const [form] = Form.useForm<Draft>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFurtherStep = onBack !== undefined;
-  // Only when the step opens: focus must not move while a user types.
+  // Moves the focus only when the step opens, because it must not move while the person types.
   useEffect(() => {
     if (isFurtherStep) heading.current?.focus();
   }, [isFurtherStep]);
-  // The draft also changes without typing: its name follows the site's title.
+  // The draft can also change without typing, because its name follows the site's title.
   useEffect(() => form.setFieldsValue(draft), [form, draft]);
   return (
     <CheckedForm {...step} form={form} initial={draft} className={styles.step}>

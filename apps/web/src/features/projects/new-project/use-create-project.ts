@@ -35,7 +35,7 @@ const CREATE: Readonly<Record<OfferedProjectType, Create>> = {
 interface Order {
   draft: Draft;
   url: string;
-  /** Projects of the site beside which the person wants another one. */
+  /** The existing projects of the site. The person wants another one beside them. */
   besides?: string[];
 }
 

@@ -58,7 +58,7 @@ const open = async () => {
 };
 
 describe('the bell', () => {
-  it('counts what is unread, and leads to where it happened, which is then read', async () => {
+  it('counts unread notifications, and links to the place of each, which marks it as read', async () => {
     const { calls } = server([row(), row({ notificationId: 'n-2', seen: true, kind: 'answer' })]);
     const { dialog, keys, address } = await open();
     expect(await screen.findByRole('button', { name: 'Notifications, 1 unread', hidden: true })).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the bell', () => {
     expect(calls.map(({ body }) => body)).toEqual([{}, { notificationId: 'n-3', isDeleted: true }]);
   });
 
-  it('tells of runs and reports by their end', async () => {
+  it('describes runs and reports by their outcome', async () => {
     const job = { jobId: 'j-1', kind: 'replace', state: 'done' as const };
     server([
       row({ kind: 'run', text: null, actor: null, job }),
@@ -102,7 +102,7 @@ describe('the bell', () => {
     );
   });
 
-  it('says of a kind that only a newer server knows that there is news, and leads to the project', async () => {
+  it('shows a notification of an unknown kind, which a newer server may send, as news of the project', async () => {
     server([row({ kind: 'newer' as NotificationRow['kind'], text: null })]);
     const { dialog } = await open();
     const link = await within(dialog).findByRole('link', { name: 'Something changed in this project' });
@@ -110,14 +110,14 @@ describe('the bell', () => {
     expect(within(dialog).queryByText(/finished/)).toBeNull();
   });
 
-  it('leads to what a guest said where that is more than is told one by one', async () => {
+  it('links to a guest’s feedback if there is too much to list', async () => {
     server([row({ kind: 'guestBusy', actor: 'Nandini', text: null, language: null, sourceHash: null })]);
     const { dialog } = await open();
     const link = await within(dialog).findByRole('link', { name: 'Nandini, a guest, left more feedback than is listed here' });
     expect(link.getAttribute('href')).toBe('/app/projects/p-1/guests');
   });
 
-  it('says what will appear where there is nothing yet, and what went wrong', async () => {
+  it('explains an empty list, and shows failures', async () => {
     server([]);
     const { dialog, unmount } = await open();
     expect(await within(dialog).findByText('No notifications')).toBeTruthy();

@@ -53,7 +53,7 @@ export function NotificationDrawer({ onClose }: Props) {
 function Entries({ rows, onClose }: Props & { rows: readonly NotificationRow[] }) {
   const { t } = useTranslation('notifications');
   const { mutate } = useUpdateNotifications();
-  // A page that moved on while the next was fetched repeats its last entries.
+  // If new entries arrive while the next page is fetched, that page repeats the last entries of this one.
   const distinct = [...new Map(rows.map((row) => [row.notificationId, row])).values()];
   return (
     <ul className={styles.list} aria-label={t('title')}>

@@ -12,7 +12,7 @@ import styles from './notifications.module.css';
 
 interface Props {
   row: NotificationRow;
-  /** The reader goes where it happened. */
+  /** Called when the reader follows the link. */
   onFollow(): void;
   onRead(): void;
   onDelete(): void;

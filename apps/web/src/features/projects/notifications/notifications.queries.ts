@@ -8,13 +8,13 @@ import { useNotify } from '../../../lib/use-notify.js';
 export const refreshNotifications = (client: QueryClient): Promise<void> =>
   invalidate(client, [fetchDashboardNotifications, fetchNotifications]);
 
-/** The newest, for the count on the bell. */
+/** The newest notifications, for the count on the bell. */
 export const newestOptions = queryOptions({
   ...queryOf(fetchDashboardNotifications, {}),
   meta: { live: true },
 });
 
-/** All of them, page by page as far as the reader goes. */
+/** All notifications, page by page, as far as the reader scrolls. */
 export const allOptions = infiniteQueryOptions({
   queryKey: keyOf(fetchNotifications),
   queryFn: ({ pageParam, signal }) => call(fetchNotifications, { pageNumber: pageParam }, { signal }),

@@ -10,7 +10,7 @@ interface Props {
   outcome: ScopeRuleOutcome | undefined;
 }
 
-/** Says of an address which rule decides about it. */
+/** Shows which rule decides about an address. */
 export function AddressTester({ value, onChange, outcome }: Props) {
   const { t } = useTranslation('pageSettings');
   const id = useId();

@@ -24,7 +24,7 @@ interface Props {
 
 const FIRST_WORDS = 10_000;
 
-/** A switch, and the words of a month where they are limited. */
+/** A switch, and the limit of words per month if there is one. */
 export function AutomaticForm({ projectId, languages, saved, mayEdit }: Props) {
   const { t } = useTranslation('pageSettings');
   const [isAutomatic, setAutomatic] = useState(saved.isAutomatic);
@@ -85,7 +85,7 @@ export function AutomaticForm({ projectId, languages, saved, mayEdit }: Props) {
 
 type Policy = Pick<AutomaticTranslation, 'isAutomatic' | 'monthlyWords'>;
 
-/** Whether more is translated without a person than before. */
+/** Whether the change lets engines translate more automatically than before. */
 function spendsMore(before: Policy, after: Policy): boolean {
   if (!after.isAutomatic) return false;
   const limitOf = ({ isAutomatic, monthlyWords }: Policy) => (isAutomatic ? (monthlyWords ?? Number.POSITIVE_INFINITY) : 0);

@@ -35,7 +35,7 @@ describe('automatic translation', () => {
     expect(screen.queryByRole('spinbutton')).toBeNull();
   });
 
-  it('is limited to the words of a month', async () => {
+  it('can be limited to a number of words per month', async () => {
     const { calls } = answer(updateAutomaticTranslation, () => ({ ...FREE, monthlyWords: 5_000 }), 'Project updated successfully');
     const { keys } = await open();
     await keys.click(screen.getByRole('checkbox', { name: 'Monthly word limit' }));
@@ -48,7 +48,7 @@ describe('automatic translation', () => {
     expect(await screen.findByText('1,234 words of 5,000')).toBeTruthy();
   });
 
-  it('says since when the words are used up, and when it goes on', async () => {
+  it('says since when the words are used up, and when it continues', async () => {
     await open({ monthlyWords: 1_234, stoppedAt: '2199-01-20T10:00:00.000Z' });
     expect(screen.getByText(/^Limit reached .*2199.*continues on .*2199/)).toBeTruthy();
   });
@@ -62,7 +62,7 @@ describe('automatic translation', () => {
     expect(await screen.findByText('Switched off')).toBeTruthy();
   });
 
-  it('asks before it is switched on, or its limit is raised, with the cost of what waits', async () => {
+  it('asks before it is switched on or its limit is raised, with the cost of the waiting texts', async () => {
     const { calls } = answer(updateAutomaticTranslation, () => FREE);
     const estimates = answer(estimateRun, () => runEstimate());
     const { keys } = await open({ isAutomatic: false });
@@ -75,7 +75,7 @@ describe('automatic translation', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', isAutomatic: true }]));
   });
 
-  it('is read by those who may not set it', async () => {
+  it('is read-only for people who may not set it', async () => {
     await open({ monthlyWords: 10 }, 'translationAdmin');
     expect(screen.getByRole<HTMLButtonElement>('switch').disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();

@@ -34,7 +34,7 @@ describe('font sizes', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', selector: '.menu', fontSize: '18px' }]);
   });
 
-  it('are had again for their language when a deletion is undone', async () => {
+  it('are restored for their language when a deletion is undone', async () => {
     answer(deleteFontSize, () => ({ fontSize: size({ targetLang: 'hi' }) }), 'Gone');
     const { calls } = answer(addFontSize, () => ({ fontSize: size({ targetLang: 'hi' }) }));
     const { keys } = await open();

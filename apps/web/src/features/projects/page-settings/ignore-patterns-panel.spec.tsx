@@ -29,7 +29,7 @@ beforeEach(() => {
 const open = () => renderScreen(<IgnorePatternsPanel projectId="p-1" />, { user: sessionUser('organisationAdmin') });
 
 describe('texts that are not translated', () => {
-  it('are tried on a text and on segments, without a change', async () => {
+  it('can be tested on a text and on segments without a change', async () => {
     const { calls } = answer(testIgnorePattern, () => ({ ...result, text: 'SKU-{1} sofa', isMatch: true }));
     const { keys } = await open();
     await keys.type(screen.getByRole('textbox', { name: 'Pattern' }), '^SKU-');
@@ -56,7 +56,7 @@ describe('texts that are not translated', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', pattern: '^SKU-' }]);
   });
 
-  it('say at the field what is wrong with a pattern, and ask nothing', async () => {
+  it('show an error about a pattern at its field, and ask nothing', async () => {
     answer(testIgnorePattern, () => {
       throw refuse('VALIDATION', { errors: [{ field: 'pattern', message: 'This is no regular expression.' }] });
     });
@@ -67,7 +67,7 @@ describe('texts that are not translated', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('say in the list what each matches, as of when, and that a count is under way', async () => {
+  it('show in the list what each matches, the time of the count, and that a count is under way', async () => {
     const hits = { segments: 1234, pages: 1, formerSegments: 20, countedAt: '2026-02-01T10:00:00.000Z', isCurrent: false };
     const none = { ...hits, segments: 0, pages: 0, formerSegments: 0, isCurrent: true };
     answer(listIgnorePatterns, () => ({

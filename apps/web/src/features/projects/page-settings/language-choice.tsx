@@ -4,14 +4,14 @@ import { Field } from '../../../components/field.js';
 import { LabelledSelect } from '../../../components/labelled-select.js';
 import { LanguageName } from '../../../components/language-name.js';
 
-/** In place of a language. */
+/** The value that means no single language. */
 export const ALL = 'all';
 
 interface Props {
   languages: readonly string[];
   value: string;
   onChange(value: string): void;
-  /** Whether all of them together can be chosen. */
+  /** Whether all languages can be chosen together. */
   withAll?: boolean;
   /** The label of the choice for all. */
   all?: string;

@@ -26,7 +26,7 @@ const open = (role: 'organisationAdmin' | 'collaborator' = 'organisationAdmin') 
 const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('combobox', { name });
 
 describe('the fonts of languages', () => {
-  it('are changed after a question that shows the font, and had again by undo', async () => {
+  it('are changed after a question that shows the font, and restored by undo', async () => {
     const { calls } = answer(
       updateLanguageFont,
       () => ({ languageFont: { ...HINDI, font: 'serif' as const }, previous: 'automatic' as const }),
@@ -49,7 +49,7 @@ describe('the fonts of languages', () => {
     );
   });
 
-  it('cannot be chosen where none is served for the script, and are read by those who may not change them', async () => {
+  it('cannot be chosen if there is none for the script, and are read-only for people who may not change them', async () => {
     const { unmount } = await open();
     expect((await choice(/Font of .*French/)).disabled).toBe(true);
     unmount();

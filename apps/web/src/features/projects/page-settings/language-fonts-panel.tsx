@@ -7,7 +7,7 @@ import { LanguageChoicesPanel } from './language-choices-panel.js';
 import styles from './page-settings.module.css';
 import { languageFontsOptions } from './page-settings.queries.js';
 
-/** By which font translated texts are drawn; the question shows the font. */
+/** Sets the font of translated texts. The question shows the font. */
 export function LanguageFontsPanel({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('pageSettings');
   const query = useQuery(languageFontsOptions(project.projectId));
@@ -32,7 +32,7 @@ export function LanguageFontsPanel({ project }: { project: ProjectDetails }) {
 
 const effectOf = (font: FontChoice) => (font === 'automatic' || font === 'site' || font === 'system' ? font : ('served' as const));
 
-/** The language's name in the chosen font; renders nothing if the site decides its looks. */
+/** The language's name in the chosen font; renders nothing if the site's own fonts are used. */
 function Sample({ row: { targetLang, families }, font }: { row: LanguageFont; font: FontChoice }) {
   const { tag, ownName, direction } = requireLanguage(targetLang);
   const family = families.find((one) => one.font === font);

@@ -19,7 +19,9 @@ interface Props {
   mayEdit: boolean;
 }
 
-/** The place of the notice, and its text in one language at a time; shown as visitors get it, and saved after a question. */
+/**
+ * The place of the notice, and its text in one language at a time. Previews the notice as visitors get it, and saves it after a question.
+ */
 export function MachineNoticeForm({ projectId, saved, update, mayEdit }: Props) {
   const { t } = useTranslation('pageSettings');
   const notify = useNotify();

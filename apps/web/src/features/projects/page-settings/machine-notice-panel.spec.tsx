@@ -25,7 +25,7 @@ const open = (role: 'organisationAdmin' | 'collaborator' = 'organisationAdmin') 
   );
 
 describe('the notice on machine translations', () => {
-  it('is shown as it will be, saved after a question, and taken back by undo', async () => {
+  it('is previewed, saved after a question, and restored by undo', async () => {
     const changed: MachineNotice = { place: 'top', texts: [{ targetLang: 'hi', own: 'यंत्र', default: 'मशीन' }] };
     const { calls } = answer(
       updateMachineNotice,
@@ -52,7 +52,7 @@ describe('the notice on machine translations', () => {
     );
   });
 
-  it('says at its field why a text is not possible', async () => {
+  it('shows at the field why a text is not allowed', async () => {
     answer(updateMachineNotice, () => {
       throw refuse('VALIDATION', { errors: [{ field: 'text', message: 'Please write the notice in one line.' }] });
     });
@@ -63,7 +63,7 @@ describe('the notice on machine translations', () => {
     expect(await screen.findByText('Please write the notice in one line.')).toBeTruthy();
   });
 
-  it('is read by those who may not change it', async () => {
+  it('is read-only for people who may not change it', async () => {
     await open('collaborator');
     expect(await screen.findByText('मशीन')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();

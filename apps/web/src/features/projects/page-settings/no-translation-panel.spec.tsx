@@ -46,7 +46,7 @@ const open = (role: 'organisationAdmin' | 'collaborator' = 'organisationAdmin') 
   renderScreen(<NoTranslationPanel projectId="p-1" />, { user: sessionUser(role) });
 
 describe('parts that are not translated', () => {
-  it('are added after a question that says what visitors see on how many pages, and the addition is undone', async () => {
+  it('are added after a question that says what visitors see and on how many pages; the addition can be undone', async () => {
     const added = answer(
       addNoTranslationNode,
       ({ body: { selector } }) => {
@@ -69,7 +69,7 @@ describe('parts that are not translated', () => {
     await waitFor(() => expect(removed.calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', nodeId: 'id of .price' }]));
   });
 
-  it('are deleted after a question, and had again', async () => {
+  it('are deleted after a question, and can be restored', async () => {
     answer(deleteNoTranslationNode, () => ({ noTranslationNode: node('.brand') }), 'Gone');
     const { calls } = answer(addNoTranslationNode, () => ({ noTranslationNode: node('.brand') }));
     const { keys } = await open();
@@ -82,7 +82,7 @@ describe('parts that are not translated', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', selector: '.brand' }]));
   });
 
-  it('says at the field why a selector is refused', async () => {
+  it('shows at the field why a selector is refused', async () => {
     answer(addNoTranslationNode, () => {
       throw refuse('VALIDATION', { errors: [{ field: 'selector', message: 'Please name one element.' }] });
     });
@@ -95,7 +95,7 @@ describe('parts that are not translated', () => {
     expect(await screen.findByText('Please name one element.')).toBeTruthy();
   });
 
-  it('are read by those who may not set them, also when there are none', async () => {
+  it('are read-only for people who may not set them, also when there are none', async () => {
     nodes = [];
     await open('collaborator');
     expect(await screen.findByText('All parts of the pages are translated.')).toBeTruthy();

@@ -20,7 +20,7 @@ const open = (role: 'organisationAdmin' | 'collaborator' = 'organisationAdmin') 
 const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('combobox', { name });
 
 describe('the digits of translated texts', () => {
-  it('are changed after a question, and had again by undo', async () => {
+  it('are changed after a question, and restored by undo', async () => {
     const { calls } = answer(
       updateNumerals,
       () => ({ numerals: { ...HINDI, policy: 'native' as const }, previous: 'keep' as const }),
@@ -41,7 +41,7 @@ describe('the digits of translated texts', () => {
     );
   });
 
-  it('cannot be chosen where a language has no others, and are read by those who may not change them', async () => {
+  it('cannot be chosen if a language has only one kind, and are read-only for people who may not change them', async () => {
     const { unmount } = await open();
     expect((await choice(/Digits in .*French/)).disabled).toBe(true);
     unmount();

@@ -10,7 +10,7 @@ const SAMPLE = '1,50,000';
 /** A number in the digits of a language's script. */
 const inNative = (native: string) => SAMPLE.replace(/\d/g, (digit) => native[Number(digit)] ?? digit);
 
-/** In which digits translated texts are shown. */
+/** Sets the digits in which translated texts are shown. */
 export function NumeralsPanel({ project }: { project: ProjectDetails }) {
   const { t } = useTranslation('pageSettings');
   const query = useQuery(numeralsOptions(project.projectId));

@@ -33,7 +33,7 @@ export function OfferedLanguages({ look: { languages, hidden }, change, mayEdit,
           <li key={code}>
             <Checkbox
               checked={!hidden.includes(code)}
-              // One at least is offered.
+              // At least one language must be offered.
               disabled={!mayEdit || (shown.length === 1 && shown[0] === code)}
               onChange={(event) => show(code, event.target.checked)}
             >

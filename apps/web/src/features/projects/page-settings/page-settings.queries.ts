@@ -21,7 +21,7 @@ import { invalidate, queryOf } from '../../../lib/http/endpoint-query.js';
 
 /** The kinds of settings, as texts and sections name them. */
 export type SettingKind = AskedKind | TermKind | 'recrawl' | 'automatic';
-/** Those that visitors see at once. */
+/** The kinds whose changes visitors see at once. */
 export type AskedKind =
   | 'noTranslation'
   | 'ignorePatterns'
@@ -41,7 +41,7 @@ export type ListKind = Exclude<
 
 export const noTranslationOptions = (projectId: string) => queryOf(listNoTranslationNodes, { projectId });
 
-/** How soon a count that is under way is asked for again. */
+/** The interval at which a running count is requested again. */
 const COUNTING_MS = 3_000;
 
 export const ignorePatternsOptions = (projectId: string) =>
@@ -89,10 +89,10 @@ export const spellingsOptions = (projectId: string, pageNumber: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many transliterations the present terms would write otherwise. */
+/** How many transliterations would change if they were written again with the present terms. */
 export const respellingOptions = (projectId: string) => queryOf(maskTermsEffect, { projectId });
 
-/** How many pages visitors see in how many languages: a change of settings changes these. */
+/** How many pages visitors see, and in how many languages. A change of settings affects these pages. */
 export const visiblePagesOptions = (projectId: string) =>
   queryOptions({
     ...queryOf(projectPublication, { projectId }),

@@ -34,7 +34,7 @@ describe('switches of published pages', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', key: 'render', status: true }]));
   });
 
-  it('are read by those who may not set them', async () => {
+  it('are read-only for people who may not set them', async () => {
     await renderScreen(() => <PageSwitchesPanel project={project()} kind="meta" />, { user: sessionUser('translationAdmin') });
     expect(screen.getAllByRole<HTMLButtonElement>('switch').every(({ disabled }) => disabled)).toBe(true);
     expect(screen.getByText(/Only administrators/)).toBeTruthy();

@@ -18,7 +18,7 @@ interface Props {
   changes: SettingChanges<IgnorePattern, string>;
 }
 
-/** A pattern is tried on a text and on the project's segments, and added with what it matches in sight. */
+/** Tests a pattern on a text and on the project's segments, and adds it while the matches are shown. */
 export function PatternForm({ projectId, changes: { add } }: Props) {
   const { t } = useTranslation('pageSettings');
   const notify = useNotify();

@@ -24,7 +24,7 @@ export function PatternResult({
       {examples.length > 0 && (
         <ul aria-label={t('examples')}>
           {examples.map((example, i) => (
-            // Segments may read alike without their tags.
+            // Different segments may read alike without their tags.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
             <li key={i}>
               <bdi>{example}</bdi>

@@ -24,7 +24,7 @@ interface Props {
 const IDLE_MS = 400;
 const SAMPLE = '.language-button {\n  border-radius: 4px;\n  background: #0b3d91;\n  color: #fff;\n}';
 
-/** A style sheet is checked by the server as it is typed, and shown as the popup has it. */
+/** A style sheet for the popup. The server checks it while it is typed, and a preview shows its effect. */
 export function PopupCssForm({ projectId, languages, saved, update }: Props) {
   const { t } = useTranslation('pageSettings');
   const notify = useNotify();

@@ -40,7 +40,7 @@ const preview = () => {
 const field = () => screen.findByRole('textbox', { name: 'Style sheet (CSS)' });
 
 describe('the look of the popup', () => {
-  it('is shown as it is typed, saved after a question, and had again by undo', async () => {
+  it('is previewed while it is typed, saved after a question, and restored by undo', async () => {
     const tried = answer(testPopupCss, () => RED);
     const { calls } = answer(updatePopupCss, () => ({ popupCss: RED, previousCss: '' }), 'Class added successfully');
     const { keys } = await open();
@@ -64,7 +64,7 @@ describe('the look of the popup', () => {
     );
   });
 
-  it('says what is not possible, and is not saved then', async () => {
+  it('says what is not allowed, and is not saved then', async () => {
     answer(testPopupCss, () => {
       throw refuse('VALIDATION', { message: 'Line 1, body: only parts of the popup are possible.' });
     });
@@ -76,7 +76,7 @@ describe('the look of the popup', () => {
     expect(preview().css).toBe('');
   });
 
-  it('is read by those who may not change it', async () => {
+  it('is read-only for people who may not change it', async () => {
     saved = RED;
     await open('collaborator');
     expect(await screen.findByText(RED.css)).toBeTruthy();

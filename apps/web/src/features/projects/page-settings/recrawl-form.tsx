@@ -19,7 +19,7 @@ interface Props {
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${String(hour).padStart(2, '0')}:00` }));
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
-/** How often, and at which hour. */
+/** Sets how often and at what hour the site is crawled. */
 export function RecrawlForm({ projectId, saved, mayEdit }: Props) {
   const { t } = useTranslation('pageSettings');
   const [{ mode, hour, weekday }, setTimes] = useState({ mode: saved.mode, hour: saved.hour, weekday: saved.weekday });

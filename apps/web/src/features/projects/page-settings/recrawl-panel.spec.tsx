@@ -31,7 +31,7 @@ describe('the schedule of crawls', () => {
     expect(screen.queryByText('Pages checked next')).toBeNull();
   });
 
-  it('is set, and says when the next crawl is and how many pages it asks', async () => {
+  it('is set, and says when the next crawl is and how many pages it requests', async () => {
     const saved = { ...OFF, mode: 'adaptive' as const, nextAt: '2199-11-27T20:30:00.000Z' };
     const { calls } = answer(updateRecrawlPolicy, () => saved, 'Project updated successfully');
     const { keys } = await open();
@@ -43,7 +43,7 @@ describe('the schedule of crawls', () => {
     expect(await screen.findByText('No unsaved changes')).toBeTruthy();
   });
 
-  it('asks for a day where crawls are weekly', async () => {
+  it('asks for a day if crawls are weekly', async () => {
     await open({ mode: 'weekly', weekday: 6, nextAt: '2199-11-27T20:30:00.000Z' });
     expect(screen.getByRole('combobox', { name: 'Day' })).toBeTruthy();
     expect([screen.getByText('Saturday'), screen.getByText('All 120 pages of the project')]).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('the schedule of crawls', () => {
     expect(screen.getByText(/^Due now/)).toBeTruthy();
   });
 
-  it('is read by those who may not set it', async () => {
+  it('is read-only for people who may not set it', async () => {
     await open({ mode: 'daily' }, 'translationAdmin');
     expect(screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();

@@ -14,7 +14,7 @@ import styles from './page-settings.module.css';
 import { respellingOptions } from './page-settings.queries.js';
 import { VisitorsSee } from './visitors-see.js';
 
-/** How many transliterations the lists would write otherwise, and the button that has them written so. */
+/** How many transliterations would change with the present lists, and the button that writes them again. */
 export function Respelling({ projectId }: { projectId: string }) {
   const { t } = useTranslation('pageSettings');
   const client = useQueryClient();

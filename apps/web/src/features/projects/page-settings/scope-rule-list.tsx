@@ -15,7 +15,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The rules in the order in which they decide: the first that fits an address does. */
+/** The rules in their order. The first rule that matches an address decides. */
 export function ScopeRuleList({ rules, change, mayEdit, error }: Props) {
   const { t } = useTranslation('pageSettings');
   const rows = RULE_KINDS.flatMap((kind) => rules[kind].map((path) => ({ kind, path })));
@@ -84,7 +84,7 @@ function NewRule({ rules, change, error }: Omit<Props, 'mayEdit'>) {
           aria-describedby={`${id}-path-note`}
           onChange={(event) => setTyped(event.target.value)}
           onPressEnter={(event) => {
-            // The rule is added; the form is not sent.
+            // Adds the rule without submitting the form.
             event.preventDefault();
             add();
           }}

@@ -24,7 +24,7 @@ interface Props {
 
 const IDLE_MS = 300;
 
-/** Changes stay in this form until they are saved after a question. Their effect is shown at once. */
+/** The form for the rules. Their effect is shown at once, but they are saved only after a question. */
 export function ScopeRulesForm({ project: { projectId }, saved, update, mayEdit }: Props) {
   const { t } = useTranslation('pageSettings');
   const id = useId();

@@ -30,7 +30,7 @@ const open = (role: 'organisationAdmin' | 'collaborator' = 'organisationAdmin') 
 const rules = () => within(screen.getByRole('list', { name: 'Rules of the scope, in order' })).getAllByRole('listitem');
 
 describe('the rules of the scope', () => {
-  it('are counted in the order in which they decide, and saved after a question that says what leaves', async () => {
+  it('are counted in the order in which they decide, and saved after a question that says which pages leave the project', async () => {
     answer(testScopeRules, () => EFFECT);
     const saved = { ...scopeRulesOf(PROJECT), excludePaths: ['/archive'] };
     const reply = { rules: saved, previous: scopeRulesOf(PROJECT), leaving: EFFECT.leaving, entering: NONE, crawl: null };
@@ -60,7 +60,7 @@ describe('the rules of the scope', () => {
     );
   });
 
-  it('say what becomes of an address that is tried, without being saved', async () => {
+  it('show what they do with a tested address, before they are saved', async () => {
     const { calls } = answer(testScopeRules, () => EFFECT);
     const { keys } = await open();
     await keys.type(screen.getByRole('textbox', { name: 'Try an address' }), '/archive/9{Enter}');
@@ -69,7 +69,7 @@ describe('the rules of the scope', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('cannot be saved while one of them is refused, which says why', async () => {
+  it('cannot be saved while one of them is invalid, and say why', async () => {
     answer(testScopeRules, () => {
       throw refuse('VALIDATION', { message: 'Path 1, "/a b": an address has no spaces. Please write %20 for one.' });
     });
@@ -82,7 +82,7 @@ describe('the rules of the scope', () => {
     await waitFor(() => expect(rules()).toHaveLength(2));
   });
 
-  it('are read by who may not change them', async () => {
+  it('are read-only for people who may not change them', async () => {
     await open('collaborator');
     expect(rules().map(({ textContent }) => textContent)).toEqual(['1Include/news', 'Everything else is left out.']);
     expect(screen.queryByRole('button')).toBeNull();

@@ -8,7 +8,7 @@ import { useNotify } from '../../../lib/use-notify.js';
 
 export type RuleKind = 'excludePaths' | 'includePaths';
 
-/** In the order in which they decide, by which they are counted. */
+/** The rules in the order in which they decide, which is also the order of their counts. */
 export const RULE_KINDS = ['excludePaths', 'includePaths'] as const;
 
 export const scopeRulesOf = ({ includePaths, excludePaths, maxPages, maxDepth, renderJavaScript }: ScopeRules): ScopeRules => ({

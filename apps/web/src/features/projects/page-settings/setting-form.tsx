@@ -16,7 +16,7 @@ interface Props<Values extends object, Row, New> {
   entry(): New;
   /** The form's values after an entry was added. */
   empty: Partial<Values>;
-  /** The question before it, for changes that visitors see at once. */
+  /** The question before the entry is added, for changes that visitors see at once. */
   ask?: { kind: AskedKind; name: string };
   verb: string;
   hasManyFields?: boolean;

@@ -33,7 +33,7 @@ describe('typing keyboards', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', selector: '.search', keyboard: 'phonetic' }]);
   });
 
-  it('say which a language does not have', async () => {
+  it('say which keyboards a language does not have', async () => {
     answer(addSwalekhNode, () => {
       throw refuse('VALIDATION', { errors: [{ field: 'keyboard', message: 'There is no InScript keyboard.' }] });
     });
@@ -42,7 +42,7 @@ describe('typing keyboards', () => {
     expect(await screen.findByText('There is no InScript keyboard.')).toBeTruthy();
   });
 
-  it('are had again as they were when a deletion is undone', async () => {
+  it('are restored when a deletion is undone', async () => {
     answer(deleteSwalekhNode, () => ({ swalekhNode: NODE }), 'Gone');
     const { calls } = answer(addSwalekhNode, () => ({ swalekhNode: NODE }));
     const { keys } = await open();

@@ -32,7 +32,7 @@ interface NewNode {
 
 type Changes = SettingChanges<SwalekhNode, NewNode>;
 
-/** Fields of the pages that visitors type in by the keyboard of a language. */
+/** Fields of the pages in which visitors type with the keyboard of a language. */
 export function SwalekhPanel({ project: { projectId } }: { project: ProjectDetails }) {
   const { t } = useTranslation('pageSettings');
   const query = useQuery(swalekhOptions(projectId));

@@ -44,7 +44,7 @@ const preview = () => {
 const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Save changes' });
 
 describe('the language switcher', () => {
-  it('are shown where the switcher will be: in a corner of a window, or in an element', async () => {
+  it('shows its preview where it will be: in a corner of a window, or in an element', async () => {
     const { keys } = await open();
     const host = () => ({ ...document.querySelector<HTMLElement>('[data-position]')?.dataset });
     await waitFor(() => expect(host()).toEqual({ position: 'bottom-right' }));
@@ -57,7 +57,7 @@ describe('the language switcher', () => {
     expect(preview().names).toEqual(['English', 'हिन्दी', 'اردو']);
   });
 
-  it('are shown as they are chosen, saved after a question, and had again by undo', async () => {
+  it('previews the choices, saves them after a question, and restores the old ones by undo', async () => {
     const look: SwitcherLook = { ...PLAIN, labels: 'english', languages: ['ur', 'hi'], background: '#0b3d91', textColour: '#ffffff' };
     const { calls } = answer(updateSwitcherLook, () => ({ switcherLook: look, previous: PLAIN }), 'Project updated');
     const { keys } = await open();
@@ -84,7 +84,7 @@ describe('the language switcher', () => {
     );
   });
 
-  it('keep at least one language, and colours that can be read', async () => {
+  it('needs at least one language, and colours with enough contrast', async () => {
     const { keys } = await open();
     await keys.click(await screen.findByRole('checkbox', { name: /Hindi/ }));
     await waitFor(() => expect(preview().names).toEqual(['English', 'اردو']));
@@ -97,7 +97,7 @@ describe('the language switcher', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('say which selector is not possible', async () => {
+  it('says which selector is not allowed', async () => {
     answer(updateSwitcherLook, () => {
       throw refuse('VALIDATION', { errors: [{ field: 'parent', message: 'Please name one element.' }] });
     });
@@ -108,7 +108,7 @@ describe('the language switcher', () => {
     expect(await screen.findByText('Please name one element.')).toBeTruthy();
   });
 
-  it('are read by those who may not change them', async () => {
+  it('is read-only for people who may not change it', async () => {
     await open('collaborator');
     expect(await screen.findByText('Languages in the switcher, in order')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();

@@ -30,14 +30,14 @@ interface Props {
   languages: readonly string[];
   css: string;
   labels?: SwitcherLabels;
-  /** Its corner of the window, or the selector of its element. Without a place it is shown alone. */
+  /** The corner of the window, or the selector of the element, where the switcher is shown. Without a place only the switcher is shown. */
   place?: SwitcherPlace;
   parent?: string;
 }
 
 /**
- * The language switcher as visitors see it, open, with a style sheet of the project: at its place on a page whose texts are bars. Its
- * button and list do nothing.
+ * The language switcher as visitors see it, open, with a style sheet of the project: at its place on a page whose texts are drawn as bars.
+ * Its button and list do nothing.
  */
 export function SwitcherPreview({ languages, css, labels = 'native', place, parent }: Props) {
   const { t } = useTranslation('pageSettings');

@@ -18,7 +18,7 @@ interface Props {
 
 const EMPTY = { source: '', target: '' };
 
-/** A term that is kept or spelled otherwise, or the spelling of a word, which always has a language. */
+/** Adds a term that transliteration keeps or spells in a given way, or the spelling of a word. A spelling always has a language. */
 export function TermForm({ projectId, kind, languages, changes }: Props) {
   const { t } = useTranslation('pageSettings');
   const isMask = kind === 'maskTerms';

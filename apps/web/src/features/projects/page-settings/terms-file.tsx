@@ -17,13 +17,13 @@ const ACCEPT = '.csv,.txt,text/csv';
 interface Props {
   projectId: string;
   kind: TermKind;
-  /** How many the list has. */
+  /** The number of entries in the list. */
   total: number;
   /** Called with the added rows, and their undo. */
   note(done: { message: string; undo(): Promise<unknown> }): Promise<unknown>;
 }
 
-/** A list as a file: all of its rows are added, or it is said which of them are wrong. */
+/** Uploads a list as a file. Either all rows are added, or the wrong rows are listed. */
 export function TermsFile({ projectId, kind, total, note }: Props) {
   const { t } = useTranslation('pageSettings');
   const notify = useNotify();
@@ -64,7 +64,7 @@ export function TermsFile({ projectId, kind, total, note }: Props) {
   );
 }
 
-/** The faults of a file, line by line. */
+/** The errors of a file, line by line. */
 function WrongFile({ error }: { error: Error }) {
   const lines = error instanceof ApiError ? (error.reply?.errors ?? []) : [];
   return (

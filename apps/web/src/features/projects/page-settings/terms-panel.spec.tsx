@@ -39,7 +39,7 @@ const choose = async (keys: Awaited<ReturnType<typeof open>>['keys'], text: stri
 };
 
 describe('mask terms', () => {
-  it('are added one by one, a spelling only with its language', async () => {
+  it('can be added one by one, but a spelling only with its language', async () => {
     const { calls } = answer(addMaskTerm, () => ({ maskTerm: UPI }), 'Set');
     const { keys } = await open();
     await keys.type(screen.getByRole('textbox', { name: 'Term' }), 'GST');
@@ -52,7 +52,7 @@ describe('mask terms', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', source: 'GST' }]);
   });
 
-  it('come from a file, and go again by undo', async () => {
+  it('can be added from a file, and removed again by undo', async () => {
     answer(createMaskTerms, () => ({ maskTerms: [UPI, { ...UPI, termId: 't-2', source: 'GST' }], unchanged: 4 }), 'Set');
     const { calls } = answer(deleteMaskTerms, () => ({ maskTerms: [] }));
     const { keys } = await open();
@@ -92,7 +92,7 @@ describe('mask terms', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('are read by those who may not change them', async () => {
+  it('are read-only for people who may not change them', async () => {
     await open('collaborator');
     expect(await screen.findByText('UPI')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -13,7 +13,7 @@ import { send } from '../../../lib/http/client.js';
 import { uploadFile } from '../../../lib/http/upload-file.js';
 import type { TermKind } from './page-settings.queries.js';
 
-/** A mask term or a spelling, as the screen shows them alike. */
+/** A mask term or a spelling. The screen shows both in the same way. */
 export interface TransliterationTerm {
   id: string;
   source: string;
@@ -44,7 +44,7 @@ interface TermCalls {
   remove(projectId: string, ids: string[]): Promise<SuccessReply<unknown>>;
 }
 
-/** The calls of both lists. */
+/** The calls for both lists. */
 export const TERM_CALLS: Readonly<Record<TermKind, TermCalls>> = {
   maskTerms: {
     add: async (projectId, term) => {

@@ -18,7 +18,7 @@ interface Done {
   undo(): Promise<unknown>;
 }
 
-/** Adds to and deletes from a list of a project's settings; remembers the last of these so that it can be undone. */
+/** Adds entries to a list of a project's settings and deletes entries. Remembers the last change so that it can be undone. */
 export function useSettingChanges<Row, New>({ projectId, add: addOne, remove: removeOne, toNew }: Calls<Row, New>) {
   const client = useQueryClient();
   const notify = useNotify();
@@ -48,7 +48,7 @@ export function useSettingChanges<Row, New>({ projectId, add: addOne, remove: re
     },
     onError,
   });
-  /** For what was done in another way. */
+  /** For a change that was made in another way. */
   const note = (done: Done) => {
     setLast(done);
     return refresh();

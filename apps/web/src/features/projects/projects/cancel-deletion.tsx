@@ -11,7 +11,7 @@ interface Props {
   onDone?(): void;
 }
 
-/** Brings a deleted project back, after a question: visitors see it again. */
+/** Restores a deleted project. It asks first, because visitors will see the project again. */
 export function CancelDeletion({ project: { projectId, name }, kind = 'default', onDone }: Props) {
   const { t } = useTranslation('projects');
   const [isAsked, setAsked] = useState(false);

@@ -36,7 +36,7 @@ describe('the panel that verifies a site', () => {
     expect(screen.getByRole('button', { name: 'Verify now' })).toBeTruthy();
   });
 
-  it('offers to verify again what is verified', async () => {
+  it('offers to verify a verified site again', async () => {
     await open(2);
     expect(screen.getByRole('button', { name: 'Verify again' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Verify now' })).toBeNull();

@@ -19,7 +19,7 @@ const DELETED: DeletedProject = {
 const user = sessionUser('organisationAdmin');
 
 describe('deleted projects', () => {
-  it('are listed with who deleted them, until when they can be brought back and what becomes of the memory', async () => {
+  it('are listed with the person who deleted them, the end of the time for a restore, and what happens to the memory', async () => {
     answer(listDeletedProjects, () => ({
       projects: [DELETED, { ...DELETED, projectId: 'p-2', name: 'Town hall', keepTm: true, deletedBy: null }],
     }));
@@ -42,7 +42,7 @@ describe('deleted projects', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1' }]));
   });
 
-  it('take no room where there is none, and say when they cannot be read', async () => {
+  it('take no space if there are none, and say if they cannot be loaded', async () => {
     answer(listDeletedProjects, () => ({ projects: [] }));
     const view = await renderScreen(() => <DeletedProjects />, { user });
     expect(screen.queryByRole('table')).toBeNull();

@@ -40,7 +40,7 @@ export function DomainProofs({ projectId }: Pick<ProjectDetails, 'projectId'>) {
   );
 }
 
-/** The proof that the daily checks look for, and how many in a row missed it. */
+/** The proof that the daily checks look for, and how many checks in a row did not find it. */
 export function ProofState({ verification: { level, proof, path, missedChecks } }: { verification: DomainVerification }) {
   const { t } = useTranslation('projects');
   if (level < 2 || !proof) return null;

@@ -6,7 +6,7 @@ import styles from './header-switches.module.css';
 import { LanguageSwitch } from './language-switch.js';
 import { projectSwitchOptions } from './projects.queries.js';
 
-/** The project, and the language if it matters; both can be changed on every screen. */
+/** Switches to another project, and to another language if the screen depends on one. */
 export function HeaderSwitches() {
   const { projectId } = useParams({ strict: false });
   return (
@@ -31,7 +31,7 @@ function ProjectSwitch({ projectId }: { projectId: string | undefined }) {
       showSearch={{ optionFilterProp: 'label' }}
       loading={isPending}
       options={options}
-      // A project that is not in the list, or not yet, would show as its bare id.
+      // Without this, a project that the list does not contain (yet) would be shown by its id.
       value={options.find(({ value }) => value === projectId)?.value ?? null}
       popupMatchSelectWidth={320}
       onChange={(next) => next && void navigate({ to: '/app/projects/$projectId', params: { projectId: next } })}

@@ -28,13 +28,13 @@ const open = async (role: Parameters<typeof sessionUser>[0]) => {
 };
 
 describe('the actions of a language', () => {
-  it('order its translation by people: the wizard begins with the language', async () => {
+  it('lead to the wizard that orders a translation by people, which begins with the language', async () => {
     const { keys, address } = await open('organisationAdmin');
     await keys.click(screen.getByRole('link', { name: 'Order translation by people' }));
     await waitFor(() => expect(address()).toBe('/app/requests/new?project=p-1&language=hi'));
   });
 
-  it('order nothing for people who may not', async () => {
+  it('do not include an order for people who may not order', async () => {
     await open('collaborator');
     expect(screen.queryByRole('link', { name: 'Order translation by people' })).toBeNull();
   });

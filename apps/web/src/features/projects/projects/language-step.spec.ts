@@ -26,7 +26,7 @@ describe('the next step of a language', () => {
     expect(languageStep(progress(given), false, undefined)).toEqual(step);
   });
 
-  it('is an engine where one can translate the language, and people where its limit is reached', () => {
+  it('is an engine if one can translate the language, and people if its limit is reached', () => {
     const chance = { languages: ['hi'], segments: 9 };
     expect(languageStep(progress(counts(5, 4, 3)), false, machine({ chance }))).toEqual({ kind: 'machine', segments: 9 });
     const others = machine({ chance: { languages: ['ta'], segments: 9 } });
@@ -40,7 +40,7 @@ describe('the next step of a language', () => {
     expect(languageStep(progress(counts(0, 0, 3)), false, machine({ running: ['ta'] }))).toMatchObject({ kind: 'review' });
   });
 
-  it('is to publish wherever pages are ready; the others stay to do', () => {
+  it('is to publish if pages are ready, whatever else is to do', () => {
     expect(languageStep(progress(counts(5, 0, 3)), true, machine({ running: ['hi'] }))).toEqual({ kind: 'publish' });
     expect(openSteps(counts(5, 0, 3)).map(({ kind, segments }) => [kind, segments])).toEqual([
       ['translate', 5],

@@ -16,13 +16,13 @@ const STEPS = [
   { kind: 'review', type: 'MACHINE' },
 ] as const;
 
-/** The kinds of segments that are still to do, with how many there are. */
+/** The kinds of unfinished segments, each with its number. */
 export const openSteps = (counts: TypeCounts) =>
   STEPS.map((step) => ({ ...step, segments: counts[step.type].segments })).filter(({ segments }) => segments > 0);
 
 /**
- * Publish the pages that are ready; else wait for a run, translate, by an engine where one can, check transliterations and review machine
- * translations; then preview.
+ * The first of these that applies: publish the ready pages, wait for a run, translate (by an engine if one can), check transliterations,
+ * review machine translations, preview.
  */
 export function languageStep({ language, counts }: LanguageProgress, mayPublish: boolean, machine: Known | undefined): LanguageStep {
   if (mayPublish) return { kind: 'publish' };

@@ -5,7 +5,7 @@ import { LanguageSelect } from '../../../components/language-select.js';
 import styles from './header-switches.module.css';
 import { projectDetailsOptions } from './projects.queries.js';
 
-/** The language of translations, visual editor and preview. The address contains it, so a link does too. */
+/** The language of translations, visual editor and preview. The address contains the language, so a link does too. */
 export function LanguageSwitch({ projectId }: { projectId: string }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ interface Props {
   publishingOf(language: string): PublishingOfLanguage | undefined;
 }
 
-/** All target languages: how far each is, what is to do, what visitors see, and one next step. */
+/** All target languages, each with its progress, its open work, what visitors see, and one next step. */
 export function LanguagesPanel({ project, publishingOf }: Props) {
   const { t } = useTranslation('projects');
   const { projectId } = project;
@@ -77,7 +77,7 @@ interface CellProps {
   progress: LanguageProgress;
 }
 
-/** Segments whose translation a person has reviewed, with the way to them. */
+/** The number of segments whose translation a person has reviewed, with a link to them. */
 function Reviewed({ projectId, progress: { language, counts, review } }: CellProps) {
   const { t } = useTranslation('projects');
   const count = review.reviewed.segments;
@@ -95,7 +95,7 @@ function Reviewed({ projectId, progress: { language, counts, review } }: CellPro
   );
 }
 
-/** Segments that wait for a person, by what is to be done. */
+/** The numbers of segments that wait for a person, by the kind of work. */
 function ToDo({ projectId, progress: { language, counts } }: CellProps) {
   const { t } = useTranslation('projects');
   const steps = openSteps(counts);

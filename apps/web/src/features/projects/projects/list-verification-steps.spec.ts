@@ -21,5 +21,5 @@ describe('the steps of a verification', () => {
     ]);
   });
 
-  it('name the tag again once it has been found behind a report', () => expect(reached(3, 'dns')).toEqual([1, 2, 3]));
+  it('name the tag again once it has been found after a report', () => expect(reached(3, 'dns')).toEqual([1, 2, 3]));
 });

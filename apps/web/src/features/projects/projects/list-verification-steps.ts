@@ -1,6 +1,6 @@
 import type { DomainVerificationLevel, VerificationProof } from '@bhashantar/contracts';
 
-/** `site`: a proof other than the tag, which says nothing about one. */
+/** `site`: the site was verified by another proof than the tag, so nothing is known about a tag. */
 export interface VerificationStep {
   step: 1 | 2 | 3 | 'site';
   isReached: boolean;

@@ -28,7 +28,7 @@ const project = (status: ProjectDetails['status'], hi: TypeCounts, ta: TypeCount
 });
 
 describe('nextAction', () => {
-  it('mends what failed before anything else', () => {
+  it('handles failures before anything else', () => {
     expect(nextAction(project('crawlingFailed', counts(3, 4), counts(0, 0)), machine())).toEqual({ kind: 'recrawl' });
   });
 
@@ -36,7 +36,7 @@ describe('nextAction', () => {
     expect(nextAction(project(status, counts(3, 4), counts(0, 0)), machine())).toEqual({ kind: 'wait' });
   });
 
-  it('says nothing before it is known what engines can do', () => {
+  it('is unknown until the abilities of the engines are known', () => {
     expect(nextAction(project('parsed', counts(0, 5), counts(2, 9), 'left over'), undefined)).toEqual({ kind: 'wait' });
     const counting = machine({ chance: CHANCE, isCounting: true });
     expect(nextAction(project('parsed', counts(0, 5), counts(2, 9), 'left over'), counting)).toEqual({ kind: 'wait' });
@@ -57,7 +57,7 @@ describe('nextAction', () => {
     expect(nextAction(left, machine({ running: ['hi'] }))).toEqual({ kind: 'running' });
   });
 
-  it('names the limit that keeps engines from going on', () => {
+  it('names the limit that stops the engines', () => {
     const left = project('parsed', counts(0, 5), counts(2, 9), 'left over');
     const byPlan = machine({ chance: CHANCE, limit: { kind: 'plan' } });
     expect(nextAction(left, byPlan)).toEqual({ kind: 'limit', limit: 'plan' });
@@ -65,7 +65,7 @@ describe('nextAction', () => {
     expect(nextAction(left, byEngine)).toEqual({ kind: 'limit', limit: 'engine' });
   });
 
-  it('offers the gaps to people when machines have had their turn', () => {
+  it('offers the remaining texts to people after machines have translated', () => {
     expect(nextAction(project('parsed', counts(0, 5), counts(2, 9), 'left over'), machine())).toEqual({
       kind: 'fill',
       language: 'ta',
@@ -90,7 +90,7 @@ describe('nextAction', () => {
     });
   });
 
-  it('ends at the preview', () => {
+  it('is the preview when all else is done', () => {
     expect(nextAction(project('translationCompleted', counts(0, 0), counts(0, 0)), machine())).toEqual({ kind: 'preview', language: 'hi' });
   });
 });

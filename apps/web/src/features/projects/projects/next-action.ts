@@ -31,7 +31,7 @@ const PHASES: Readonly<Record<ProjectStatus, 'busy' | 'failed' | 'idle'>> = {
   translationCompleted: 'idle',
 };
 
-/** The language with most segments of a kind, when there are any. */
+/** The language with the most segments of a kind; undefined if there are none. */
 function mostOf(kind: Kind, languages: LanguageProgress[]): { language: string; segments: number } | undefined {
   const [most] = languages
     .map(({ language, counts }) => ({ language, segments: counts[kind].segments }))
@@ -39,7 +39,7 @@ function mostOf(kind: Kind, languages: LanguageProgress[]): { language: string; 
   return most && most.segments > 0 ? most : undefined;
 }
 
-/** Machines first, where they can do something; people translate what is left. */
+/** Machines come first if they can do something. People translate the rest. */
 function translateOrFill({ languages, statusReason }: Pick<Input, 'languages' | 'statusReason'>, machine: Known): NextAction | undefined {
   const emptiest = mostOf('NO_TRANSLATION_AVAILABLE', languages);
   if (!emptiest) return undefined;
@@ -57,8 +57,8 @@ function translateOrFill({ languages, statusReason }: Pick<Input, 'languages' | 
 type Known = Pick<Machine, 'running' | 'chance' | 'limit' | 'isCounting'>;
 
 /**
- * The primary next action: restart a failed crawl, wait for a run, have machines translate, raise the limit that keeps them from it,
- * translate by hand what engines left, check transliterations, review, or preview. `machine` is undefined while it loads.
+ * The primary next action: restart a failed crawl, wait for a run, have machines translate, raise the limit that stops them, translate by
+ * hand what the engines left, check transliterations, review, or preview. `machine` is undefined while it loads.
  */
 export function nextAction({ status, statusReason, languages, targetLanguages }: Input, machine: Known | undefined): NextAction {
   if (PHASES[status] === 'failed') return { kind: 'recrawl' };

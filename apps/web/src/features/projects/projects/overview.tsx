@@ -31,7 +31,7 @@ export function Overview({ project, publishing, attention, crawl, machine }: Pro
   const mayVerify = usePermission('publish.manage');
   const hash = useLocation({ select: (location) => location.hash });
   const isCounted = project.languages.some(({ counts }) => totalSegments(counts) > 0);
-  // The parts come after the address.
+  // The panels may be rendered later than the address changes.
   useEffect(() => {
     if (PARTS.includes(hash)) document.getElementById(hash)?.scrollIntoView({ block: 'start' });
   }, [hash]);
@@ -44,9 +44,9 @@ export function Overview({ project, publishing, attention, crawl, machine }: Pro
         {isWhole && isCounted && mayVerify && project.domainVerification < SITE_VERIFIED && <VerifyFirst />}
         {publishing.problem}
       </section>
-      {/* Before the crawl has found anything, every language would be at zero. */}
+      {/* Not shown before the crawl has found anything, because every language would be at zero. */}
       {isCounted && <LanguagesPanel project={project} publishingOf={publishing.of} />}
-      {/* Crawls, machines and tags are about whole projects. */}
+      {/* Crawls, machine runs and tags concern whole projects. */}
       {isWhole && (
         <div className={styles.folds}>
           {crawl}

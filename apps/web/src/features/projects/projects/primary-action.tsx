@@ -13,7 +13,7 @@ import { goToPart, MACHINE_ID } from '../../../lib/project/overview-parts.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { type NextAction, nextAction } from './next-action.js';
 
-/** The button that changes with the state of the project, after the one that reads the site again. */
+/** The button whose action depends on the state of the project. It follows the button that crawls the site again. */
 export function PrimaryAction({ project, recrawl }: { project: ProjectDetails; recrawl: ReactNode }) {
   const machine = useStartableMachine(project);
   return (

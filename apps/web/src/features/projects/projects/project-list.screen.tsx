@@ -33,7 +33,7 @@ function useListScope(): keyof typeof LEADS {
   return isAcross ? 'across' : 'own';
 }
 
-/** Every project: published, waiting for a person, running. */
+/** The counts of all projects: published, waiting for a person, running. */
 export function ProjectListScreen({ search }: { search: ProjectsSearch }) {
   const { t } = useTranslation('projects');
   const scope = useListScope();
@@ -49,7 +49,7 @@ export function ProjectListScreen({ search }: { search: ProjectsSearch }) {
         title={t('list.title')}
         documentTitle={t('list.title')}
         lead={list.data && t(LEADS[scope], { count: total, shown: formatCount(total) })}
-        // An empty list offers it itself.
+        // An empty list has this button itself.
         actions={list.data && total === 0 && !search.q ? undefined : <NewProjectButton />}
       />
       {(total > 0 || search.q) && (
@@ -73,7 +73,7 @@ export function ProjectListScreen({ search }: { search: ProjectsSearch }) {
   );
 }
 
-/** Whether a delivery manager has no customers: a project would become the operator's own. Undefined until it is known. */
+/** Whether a delivery manager has no customers. A new project would then belong to the operator. Undefined until it is known. */
 function useHasNoCustomers(): boolean | undefined {
   const isManager = useSessionUser().role === 'deliveryManager';
   const isAcross = useIsAcross();

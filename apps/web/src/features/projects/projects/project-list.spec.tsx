@@ -17,7 +17,7 @@ describe('a search among projects that finds none', () => {
     answer(listDeletedProjects, () => ({ projects: [] }));
   });
 
-  it('leads to the project on whose site the page is that was searched for', async () => {
+  it('leads to the project whose site contains the searched page', async () => {
     const { calls } = answer(fetchProjectId, () => ({ projectId: 'p-1', projectKey: 'k', name: 'Sahyadri Nagar', baseUrl: '' }));
     await open('www.sahyadri.example/water?year=2026');
     const link = await screen.findByRole('link', { name: 'Open Sahyadri Nagar' });
@@ -25,7 +25,7 @@ describe('a search among projects that finds none', () => {
     expect(calls[0]?.body).toEqual({ url: 'www.sahyadri.example/water?year=2026' });
   });
 
-  it('says so where no project has the site', async () => {
+  it('says so if no project has the site', async () => {
     answer(fetchProjectId, () => {
       throw refuse('NOT_FOUND');
     });
@@ -33,7 +33,7 @@ describe('a search among projects that finds none', () => {
     expect(await screen.findByText('No project matches “https://elsewhere.example/”')).toBeTruthy();
   });
 
-  it.each(['water', 'water / taxes'])('asks for no address where %j is none', async (q) => {
+  it.each(['water', 'water / taxes'])('does not look for an address if %j is not one', async (q) => {
     const { calls } = answer(fetchProjectId, () => ({ projectId: 'p-1', projectKey: 'k', name: 'Sahyadri Nagar', baseUrl: '' }));
     await open(q);
     expect(await screen.findByText(`No project matches “${q}”`)).toBeTruthy();

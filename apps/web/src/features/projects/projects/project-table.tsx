@@ -17,7 +17,7 @@ import styles from './project-list.module.css';
 interface Props {
   projects: ProjectSummary[];
   stale: boolean;
-  /** Projects of several organisations name theirs. */
+  /** Shows the organisation of each project, for lists of several organisations. */
   withOrganisation: boolean;
 }
 

@@ -5,7 +5,7 @@ import { queryOf } from '../../../lib/http/endpoint-query.js';
 import type { ProjectsSearch } from './projects.search.js';
 
 export const PROJECTS_PAGE_SIZE = 20;
-/** The number that the switch in the header offers without searching. */
+/** How many projects the switch in the header offers without a search. */
 const SWITCH_SIZE = 100;
 
 export const projectListOptions = ({ page, q }: ProjectsSearch) =>
@@ -19,7 +19,7 @@ export const projectListOptions = ({ page, q }: ProjectsSearch) =>
 export const projectOfAddressOptions = (typed: string) =>
   queryOptions({
     ...queryOf(fetchProjectId, { url: typed }),
-    // Hosts alone are found by the list.
+    // The list itself finds hosts without a path.
     enabled: typed.includes('/') && !/\s/.test(typed),
   });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The publication of a language; another feature knows it. */
+/** The publication of a language, which another feature provides. */
 export interface PublishingOfLanguage {
   cell: ReactNode;
   /** The button that publishes the ready pages, if the person may. */

@@ -20,7 +20,7 @@ interface Props {
   publishingOf(language: string): PublishingOfLanguage | undefined;
 }
 
-/** The steps from no tag to a tag that real visitors have run, and the button that looks again. */
+/** The steps from no tag to a tag that visitors' browsers have run, and the button that checks again. */
 export function ScriptVerification({ project, publishingOf }: Props) {
   const { t } = useTranslation('projects');
   const verify = useVerifyScript(project.projectId);
@@ -54,7 +54,10 @@ export function ScriptVerification({ project, publishingOf }: Props) {
   );
 }
 
-/** Publishes the language that is ready, or leads to the one that is published; of several, a person chooses in the table. */
+/**
+ * Publishes the language that is ready, or leads to the one that is published. If several are ready, it links to the table, where a person
+ * chooses one.
+ */
 function PublishButton({ languages, publishingOf }: Pick<Props, 'publishingOf'> & { languages: readonly string[] }) {
   const { t } = useTranslation('projects');
   const ready = languages.flatMap((language) => {

@@ -33,7 +33,7 @@ function patchCrawl(client: QueryClient, { projectId, progress }: ServerEvents['
   client.setQueryData(queryOf(projectDetails, { projectId }).queryKey, (project) => project && { ...project, crawl: progress });
 }
 
-/** The states in which screens tell what is left to do. */
+/** The states in which screens show what is left to do. */
 const SETTLED = new Set<ProjectSummary['status']>(['parsed', 'translationCompleted']);
 
 /** During a crawl, lists of its pages reload at most this often. */
@@ -73,7 +73,7 @@ export function useProjectEvents(): void {
     const publication = publicationRefresher(client);
     const stops = [
       onServerEvent('project.status', ({ projectId, status, crawlingStatus, reason }) => {
-        // Totals change with the state and are not part of the event. A state at which they are final arrives with them.
+        // Totals change with the state but are not part of the event, so they are fetched in a state in which they are final.
         if (!SETTLED.has(status))
           patchProject(client, projectId, (project) => ({
             ...project,

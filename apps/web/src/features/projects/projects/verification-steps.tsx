@@ -11,7 +11,7 @@ interface Props {
   verification: DomainVerification | undefined;
 }
 
-/** The steps to a site that visitors see in their languages, and which of them are done. */
+/** The steps until visitors see the site in their languages, and which of them are done. */
 export function VerificationSteps({ level, verification }: Props) {
   const { t } = useTranslation('projects');
   const reportedAt = verification?.reportedAt;

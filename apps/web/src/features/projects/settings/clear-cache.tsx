@@ -7,7 +7,7 @@ import { usePermission } from '../../../lib/session/use-permission.js';
 import { useNotify } from '../../../lib/use-notify.js';
 import styles from './settings.module.css';
 
-/** Rebuilds published pages. It only costs time, so it asks nothing first. */
+/** Rebuilds published pages. It costs only time, so it asks no question first. */
 export function ClearCache({ projectId }: { projectId: string }) {
   const { t } = useTranslation('projects');
   const notify = useNotify();

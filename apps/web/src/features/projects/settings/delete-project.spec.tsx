@@ -19,7 +19,7 @@ const PROJECT = project({
 });
 
 describe('the deletion of a project', () => {
-  it('names what ends and what is lost, asks for the name, and keeps the memory unless told otherwise', async () => {
+  it('says what ends and what is lost, asks for the name, and keeps the memory unless people choose otherwise', async () => {
     const deleted = { projectId: 'p-1', name: 'Sahyadri Nagar', baseUrl: '', deletedAt: '', deletedBy: null, purgeAfter: '' };
     const { calls } = answer(deleteProject, ({ body }) => ({ ...deleted, keepTm: body.keepTm ?? true }));
     const { keys } = await renderScreen(() => <DeleteProject project={PROJECT} />, { user });
@@ -36,7 +36,7 @@ describe('the deletion of a project', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', keepTm: false }]));
   });
 
-  it('says nothing of a site where there is none, and is that of its type', async () => {
+  it('does not mention a site if there is none, and calls the endpoint of the project’s type', async () => {
     const deleted = { projectId: 'p-1', name: 'Sahyadri Nagar', baseUrl: '', deletedAt: '', deletedBy: null, purgeAfter: '' };
     const { calls } = answer(deleteApiProject, ({ body }) => ({ ...deleted, keepTm: body.keepTm ?? true }));
     const { keys } = await renderScreen(() => <DeleteProject project={project({ projectType: 'apiTranslation' })} />, { user });
@@ -49,7 +49,7 @@ describe('the deletion of a project', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', keepTm: true }]));
   });
 
-  it('of a set-up that is not finished loses answers alone, and asks for no name', async () => {
+  it('of an unfinished set-up loses only its answers, and asks for no name', async () => {
     const deleted = { projectId: 'p-1', name: 'Sahyadri Nagar', baseUrl: '', deletedAt: '', deletedBy: null, purgeAfter: '' };
     const { calls } = answer(deleteProject, ({ body }) => ({ ...deleted, keepTm: body.keepTm ?? true }));
     const begun = project({ status: 'partialCreated', setup: { step: 'scope', address: 'www.sahyadri.example' } });

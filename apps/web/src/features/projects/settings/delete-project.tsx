@@ -28,7 +28,7 @@ import { refreshUsage } from '../../../lib/usage.queries.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
 const DAY_MS = 86_400_000;
-/** Addresses that a question names; of more it says how many. */
+/** How many addresses a question names. It gives only the number of the others. */
 const ADDRESSES_SHOWN = 3;
 
 /** The call that deletes a project of each type. */
@@ -116,7 +116,7 @@ function Consequences({ project }: { project: ProjectDetails }) {
   );
 }
 
-/** A project without a site has nothing that visitors lose. */
+/** If a project has no site, visitors lose nothing. */
 function ApiConsequences() {
   const { t } = useTranslation('projects');
   const date = formatDate(new Date(Date.now() + PROJECT_DELETION_DAYS * DAY_MS).toISOString());
@@ -129,7 +129,7 @@ function ApiConsequences() {
   );
 }
 
-/** A project whose set-up is not finished has answers alone. */
+/** A project whose set-up is not finished has only answers. */
 function SetupConsequences() {
   const { t } = useTranslation('projects');
   const date = formatDate(new Date(Date.now() + PROJECT_DELETION_DAYS * DAY_MS).toISOString());
@@ -152,7 +152,7 @@ function useDelete({ projectId, projectType }: ProjectDetails, keepTm: boolean) 
       notify.success('deletion', message);
       await navigate({ to: '/app/projects' });
       queries.removeQueries({ queryKey: keyOf(projectDetails, { projectId }) });
-      // The lists of projects and of deleted ones, and how many the plan counts.
+      // Reloads the lists of projects and deleted projects, and the use of the plan.
       await refreshProjects(queries);
       await refreshUsage(queries);
     },

@@ -63,7 +63,7 @@ const keysOf = (page: string) =>
 const pageLinks = (links: readonly HTMLElement[]) => links.filter(({ className }) => className.includes('pageLink'));
 
 describe('the settings of a project', () => {
-  it('are eight pages, of which one is open and marked', async () => {
+  it('are on eight pages, of which one is open and marked', async () => {
     const { menu, keys } = await open();
     const names = [
       'General',
@@ -87,7 +87,7 @@ describe('the settings of a project', () => {
     expect(menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'location')).toHaveLength(1);
   });
 
-  it('open the page of a panel that an address of before names', async () => {
+  it('open the page of a panel that an old address names', async () => {
     for (const key of PANEL_KEYS) {
       const { unmount } = await open(`#${key}`);
       expect(seen()).toContain(titleOf(key));
@@ -95,7 +95,7 @@ describe('the settings of a project', () => {
     }
   });
 
-  it('have the focus in the panel that a link leads to, so that Tab goes to its first field', async () => {
+  it('move the focus to the panel that a link leads to, so that Tab goes to its first field', async () => {
     const { menu, keys } = await open('?page=appearance');
     const last = keysOf('appearance')?.at(-1) ?? '';
     await keys.click(menu.getByRole('link', { name: last }));
@@ -140,7 +140,7 @@ describe('the settings of a project', () => {
     expect(document.activeElement?.textContent).toBe('Save changes');
   });
 
-  it('take back what is typed, and keep the focus', async () => {
+  it('can discard what is typed, and keep the focus', async () => {
     const { keys } = await open();
     await keys.type(screen.getByLabelText('Field of General'), 'a name');
     await keys.click(screen.getByRole('button', { name: 'Discard changes' }));

@@ -51,7 +51,7 @@ export function ProjectSettings({ project, components, search }: Props) {
                 return (
                   <div key={key} id={key} tabIndex={-1} className={styles.section}>
                     <UnsavedPlace value={title}>
-                      {/* With another key the panel is drawn again, with the saved values. */}
+                      {/* Another key renders the panel again, with the saved values. */}
                       <Component key={discarded[title]} project={project} />
                     </UnsavedPlace>
                   </div>
@@ -82,7 +82,7 @@ function useFocusOnFollowed(open: SettingsPage): (panel: PanelKey) => void {
   return setFollowed;
 }
 
-/** The page that the address names; addresses from before there were pages name a panel alone. */
+/** The page that the address names. Old addresses, from the time before there were pages, name only a panel. */
 function useOpenPage(pages: readonly [SettingsPage, PanelKey[]][], { page }: SettingsSearch): SettingsPage {
   const hash = useLocation({ select: (location) => location.hash });
   const wanted = page ?? (isPanelKey(hash) ? pageOf(hash) : undefined);

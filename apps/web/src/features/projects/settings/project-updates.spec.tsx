@@ -16,7 +16,7 @@ const PROJECT = {
 } as ProjectDetails;
 const user = sessionUser('organisationAdmin');
 
-describe('what a project was set up with', () => {
+describe('the values that a project was set up with', () => {
   it('gets languages after a question that says how much is to be translated, and that nothing is published', async () => {
     const { calls } = answer(updateProject, () => PROJECT);
     const estimates = answer(estimateRun, () => runEstimate({ plan: { words: 9_310, left: 9_000 }, unfitting: ['ta'] }));

@@ -33,7 +33,7 @@ describe('the panels of the settings', () => {
     expect(panelsOf(project(), ALL).filter((key) => !shown.includes(key))).toEqual(missing);
   });
 
-  it('are for a collaborator those that they can use', () => {
+  it('are for a collaborator only those that they can use', () => {
     expect(panelsOf(project(), ROLE_PERMISSIONS.collaborator)).toEqual(['general', 'languages', 'digest']);
   });
 

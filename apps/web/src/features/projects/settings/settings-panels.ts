@@ -10,13 +10,13 @@ export interface PanelProps {
 
 interface SettingsPanel {
   readonly page: SettingsPage;
-  /** The projects that have it. */
+  /** The types of projects that have the panel. */
   readonly needs: ProjectNeed;
   /** People with this permission read it. The panel asks for its own permission before a change. */
   readonly permission: Permission;
   /** The key of its texts, as `file:key`. The menu and the panel take the title from there, and the search reads the texts. */
   readonly texts: string;
-  /** Without it, every project that meets the need has the panel. */
+  /** If absent, every project that meets the need has the panel. */
   readonly isIn?: (project: ProjectDetails) => boolean;
 }
 
@@ -62,7 +62,7 @@ export const SETTINGS_PANELS = {
   danger: { page: 'danger', needs: 'project', permission: 'project.delete', texts: 'projects:deletion' },
 } as const satisfies Readonly<Record<string, SettingsPanel>>;
 
-/** The name of a panel: its address is made of it. */
+/** The name of a panel, from which its address is made. */
 export type PanelKey = keyof typeof SETTINGS_PANELS;
 export const PANEL_KEYS = Object.keys(SETTINGS_PANELS) as readonly PanelKey[];
 

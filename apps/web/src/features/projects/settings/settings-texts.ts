@@ -12,7 +12,7 @@ function textsOf(key: PanelKey): Texts {
   return path.split('.').reduce((texts: Texts, part) => (part === '' ? texts : ((texts[part] ?? {}) as Texts)), (all ?? {}) as Texts);
 }
 
-/** The title of a panel, which its link in the menu has, too. */
+/** The title of a panel. Its link in the menu has the same title. */
 export const titleOf = (key: PanelKey): string => String(textsOf(key).title ?? key);
 
 function wordsIn(texts: Texts): string[] {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PanelKey } from './settings-panels.js';
 
-/** Below the header of the product, in pixels: a panel that begins above this line is read. */
+/** A line below the header of the product, in pixels. A panel that begins above it counts as being read. */
 const LINE = 160;
 
-/** The panel that is read: the last that begins above a line near the top, or the last of all at the end of the page. */
+/** The panel that is being read: the last one that begins above a line near the top, or at the end of the page the last of all. */
 export function usePanelInView(keys: readonly PanelKey[]): PanelKey | undefined {
   const [inView, setInView] = useState(keys[0]);
   const panels = keys.join(' ');

@@ -23,7 +23,7 @@ const RUN: CrawlProgress = {
 };
 
 describe('a crawl in the tray', () => {
-  it('counts every address that is dealt with, of all that are known', () => {
+  it('counts every finished address among all known ones', () => {
     expect(crawlAsJob({ projectId: 'p1', progress: RUN })).toEqual({
       jobId: 'r1',
       kind: 'crawl',

@@ -2,7 +2,7 @@ import type { CrawlProgress, JobProgress, ServerEvents } from '@bhashantar/contr
 
 const STATES: Record<CrawlProgress['status'], JobProgress['state']> = {
   ACTIVE: 'running',
-  // A run becomes this when it is stopped, and is never so before.
+  // Only a stopped run has this state.
   INACTIVE: 'cancelled',
   FAILED: 'failed',
   COMPLETED: 'done',

@@ -11,14 +11,14 @@ describe('the time that a job still takes', () => {
     expect(estimateLeft(seen, 10_000, 62_000)).toBeCloseTo(74_000, -3);
   });
 
-  it('is unknown before a twentieth is done, without a total, and from one word of it', () => {
+  it('is unknown before a twentieth is done, without a total, and after a single event', () => {
     expect(estimateLeft(ticks([0, 0], [10, 40]), 1_000, 10_000)).toBeUndefined();
     expect(estimateLeft(ticks([0, 0], [10, 500]), null, 10_000)).toBeUndefined();
     expect(estimateLeft(ticks([0, 500]), 1_000, 1_000)).toBeUndefined();
     expect(estimateLeft([], 1_000, 0)).toBeUndefined();
   });
 
-  it('stands still after a minute without progress', () => {
+  it('counts as stalled after a minute without progress', () => {
     expect(estimateLeft(ticks([0, 0], [10, 500]), 1_000, 69_999)).not.toBe('stalled');
     expect(estimateLeft(ticks([0, 0], [10, 500]), 1_000, 70_000)).toBe('stalled');
   });

@@ -1,8 +1,8 @@
 import type { JobTick } from '../../../lib/jobs.store.js';
 
-/** The rate of a job is that of its last half minute. */
+/** The rate of a job is measured over its last half minute. */
 const WINDOW_MS = 30_000;
-/** Before this share of the work the rate says little. */
+/** Before this share of the work is done, the rate means little. */
 const LEAST_SHARE = 0.05;
 /** A job without progress for this long counts as stalled. */
 const STALLED_MS = 60_000;

@@ -29,7 +29,7 @@ const entry = async ({ keys }: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe('the toasts of jobs', () => {
-  it('reach the person who asked for the job alone', async () => {
+  it('reach only the person who started the job', async () => {
     const view = await open(
       job({ by: RAVI }),
       job({ jobId: 'job-2', by: null, kind: 'translate.engine', state: 'failed', reason: 'The engine is down.' }),
@@ -44,7 +44,7 @@ describe('the toasts of jobs', () => {
 });
 
 describe('an entry of the tray', () => {
-  it('names the project, and the engine or what else gave the translations', async () => {
+  it('names the project, and the engine or other source of the translations', async () => {
     const engine = job({ filled: { engine: 238, phrasebook: 3 }, engines: ['Our model'] });
     const phrasebook = job({ jobId: 'job-2', language: 'ur', filled: { phrasebook: 448 } });
     const [second, first] = await entry(await open(engine, phrasebook));
@@ -80,14 +80,14 @@ describe('an entry of the tray', () => {
     expect(screen.getByRole('link', { name: 'Raise the limit' })).toBeTruthy();
   });
 
-  it('counts what a run translated, not what it looked at', async () => {
+  it('counts the texts that a run translated, not those that it looked at', async () => {
     const memory = job({ kind: 'translate.memory', count: 670, total: 670, filled: { phrasebook: 4 } });
     const [own] = await entry(await open(memory));
     expect(own).toContain('4 translated, 666 not');
     expect(own).not.toContain('670');
   });
 
-  it('says that the time left is not known yet while nobody can say, and shows it once it is', async () => {
+  it('says that the remaining time is not known yet, and shows it once it is', async () => {
     const running = job({ state: 'running', count: 0, total: 400 });
     const [own] = await entry(await open(running));
     expect(own).toContain('estimating the time left');

@@ -59,7 +59,7 @@ function JobList({ jobs }: { jobs: readonly JobProgress[] }) {
   );
 }
 
-/** A later machine translation of the same language takes the place of an earlier one. */
+/** A later machine translation of the same language replaces an earlier one. */
 const replaces = (later: JobProgress, { projectId, language }: JobProgress): boolean =>
   isFilling(later) && later.projectId === projectId && later.language === language;
 
@@ -121,7 +121,7 @@ function Sources({ job: { filled = {}, engines = [] } }: { job: JobProgress }) {
   return parts.length > 0 ? <div>{parts.join(' · ')}</div> : null;
 }
 
-/** A stalled job sends no event that would render it again, so the tray looks at this interval. */
+/** A stalled job sends no event that would render it again, so the tray checks at this interval. */
 const LOOK_MS = 5_000;
 
 function TimeLeft({ job: { jobId, total } }: { job: JobProgress }) {

@@ -1,6 +1,9 @@
 import type { JobProgress } from '@bhashantar/contracts';
 
-/** The outcome of a machine translation that a person requested. It wrote nothing if nothing was left, or if all was refused. */
+/**
+ * The outcome of a machine translation that a person requested. It wrote nothing if nothing was left to translate, or if every text was
+ * refused.
+ */
 export function outcomeOfRun({
   written,
   refused = 0,

@@ -91,7 +91,7 @@ function GroupMenu({ items, collapsed, onNavigate }: Props & { items: Navigation
       items={entries}
       selectedKeys={items.filter(isOpen).map(({ key }) => key)}
       role="list"
-      // Its links take the focus themselves.
+      // The menu itself gets no focus, because its links do.
       tabIndex={-1}
     />
   );

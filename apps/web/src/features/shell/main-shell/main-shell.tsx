@@ -13,14 +13,14 @@ import { ShellSider } from './shell-sider.js';
 import { useNotFoundNotice } from './use-not-found-notice.js';
 
 const KEY = 'bh_sider';
-/** Screens in which people work all day begin with the navigation folded. */
+/** Screens in which people work all day start with the navigation folded. */
 const WORK_KEY = 'bh_sider_work';
 
 interface Props {
   /** The header's pieces that belong to other features: switches, job tray. */
   switches: ReactNode;
   tray: ReactNode;
-  /** Lines above every screen: the rest of a trial, or the organisation that one works in. */
+  /** Lines above every screen: the rest of a trial, or the organisation to which the person has switched. */
   notice?: ReactNode;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function MainShell({ switches, tray, notice, children }: Props) {
   );
 }
 
-/** Whether the navigation is folded; the work screens of a project remember that apart from the others. */
+/** Whether the navigation is folded. The work screens of a project remember this separately from all other screens. */
 function useFolding(): { collapsed: boolean; toggle(): void } {
   const { pathname } = useLocation();
   const isWork = pathname.startsWith('/app/projects/') && isCompact(tabOf(pathname));

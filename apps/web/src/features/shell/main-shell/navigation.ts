@@ -19,7 +19,7 @@ interface Item {
     | 'audit';
   group: NavigationGroup;
   permission: Permission | 'session';
-  /** Limits the item to these roles among those with the permission. Others reach the same by another item. */
+  /** Among the roles with the permission, only these get the item. Others reach the same screen by another item. */
   roles?: readonly Role[];
 }
 
@@ -79,7 +79,7 @@ function mayFollow(item: Item, { role, permissions }: Person): boolean {
   return item.permission === 'session' || permissions.includes(item.permission);
 }
 
-/** The menu of one person: groups that have something to show, in order. */
+/** The menu of one person: the groups that have at least one item, in order. */
 export function visibleNavigation(person: Person): { group: NavigationGroup; items: NavigationItem[] }[] {
   const menu: readonly NavigationItem[] = hasTrialShell(person.role) ? TRIAL_NAVIGATION : NAVIGATION;
   const items = menu.filter((item) => mayFollow(item, person));

@@ -18,7 +18,7 @@ import { signOut } from '../../../lib/session/sign-out.js';
 import { hasTrialShell } from './navigation.js';
 import styles from './profile-menu.module.css';
 
-/** The main menu of a trial has no room for these. */
+/** The main menu of a trial has no space for these. */
 const MISSING_IN_TRIAL = [
   { key: 'organisation', icon: <BankOutlined />, label: 'organisationLink', to: '/app/organisation' },
   { key: 'engines', icon: <ApiOutlined />, label: 'item.engines', to: '/app/engines' },

@@ -28,7 +28,7 @@ export function ShellHeader({ switches, tray }: Props) {
   );
 }
 
-/** The drawer comes with its first opening: wide screens never need it. */
+/** The drawer is loaded when it is first opened, because wide screens never need it. */
 function NavigationButton() {
   const { t } = useTranslation('shell');
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');

@@ -4,7 +4,10 @@ import { useStore } from '../../../lib/create-store.js';
 import { lostAddress } from '../../../lib/lost-address.store.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** Says that an address does not exist: the landing screen is shown instead and could be taken for it. The address could hold anybody's words. */
+/**
+ * Says that an address does not exist, because people could mistake the landing screen for the page they wanted. It does not repeat the
+ * address, which could contain any text.
+ */
 export function useNotFoundNotice(): void {
   const { t } = useTranslation('shell');
   const notify = useNotify();

@@ -42,7 +42,7 @@ export function CommentForm({ segment, label, verb, pending, initial = EMPTY, is
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
-    // Not the editor's: its keys move from row to row.
+    // Keeps keys away from the editor, whose shortcuts move from row to row.
     event.stopPropagation();
   };
   return (
@@ -76,7 +76,7 @@ export function CommentForm({ segment, label, verb, pending, initial = EMPTY, is
   );
 }
 
-/** Asked for once somebody types @. */
+/** Fetched once the person types @. */
 function usePeople(segment: CommentedSegment) {
   const [typed, setTyped] = useState<string>();
   const searchText = useDebouncedValue(typed, IDLE_MS);

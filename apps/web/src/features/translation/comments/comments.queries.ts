@@ -68,7 +68,7 @@ export function useListedCount({ projectId, targetLang }: CommentedSegment, list
   }, [client, projectId, targetLang, listed, counted]);
 }
 
-/** Each change answers all comments of the segment as they are then. */
+/** Each change returns all comments of the segment after the change. */
 export function useCommentCalls(segment: CommentedSegment) {
   const add = useCommentCall(segment, (body: Pick<AddCommentDto, 'text' | 'mentions' | 'threadId' | 'version'>) =>
     call(addComment, { ...segment, ...body }),
@@ -88,7 +88,7 @@ function useCommentCall<Body>(segment: CommentedSegment, mutationFn: (body: Body
     onSuccess: (comments) => client.setQueryData(commentsOptions(segment).queryKey, comments),
     onError: (error) => {
       notify.failure('comments', error);
-      // A comment that was written meanwhile is to be read first.
+      // A comment that was written meanwhile must be read first.
       if (error instanceof ApiError && error.status === 409) void invalidate(client, [listComments], { ...segment });
     },
   });

@@ -77,7 +77,7 @@ describe('the comments on a translation', () => {
     expect(((await field('Comment')) as HTMLTextAreaElement).value).toBe('One more');
   });
 
-  it('say of which text they are, and are not resolved before a later one was read', async () => {
+  it('name the text that they are about, and cannot be resolved before a later one was read', async () => {
     const question = comment({ version: 1 });
     const later = comment({ commentId: 'c-2', text: 'And the number?', version: 2 });
     const { calls } = answer(resolveComments, () => {
@@ -109,7 +109,7 @@ describe('the comments on a translation', () => {
     await waitFor(() => expect(resolved.calls.map(({ body }) => body.isResolved)).toEqual([true, false]));
   });
 
-  it('are changed and deleted by their author alone', async () => {
+  it('can be changed and deleted only by their author', async () => {
     const own = comment({ commentId: 'c-2', text: 'Mine', isOwn: true });
     const changed = answer(updateComment, () => said(thread([comment(), { ...own, text: 'Mine!', editedAt: '2026-01-05T10:00:00.000Z' }])));
     const deleted = answer(deleteComment, () => said(thread([comment()])));
@@ -127,7 +127,7 @@ describe('the comments on a translation', () => {
     expect(deleted.calls[0]?.body).toEqual({ projectId: 'p-1', commentId: 'c-2' });
   });
 
-  it('are text, whatever they look like, and are read alone by those who may not write', async () => {
+  it('are shown as text, whatever they contain, and are read-only for people who may not write', async () => {
     const payload = '<img src=x onerror="top.ran()"><script>top.ran()</script>';
     const { container } = await open(said(thread([comment({ text: payload, author: payload })])), 'lokSabhaTranslator');
     expect(await screen.findAllByText(payload)).toHaveLength(2);

@@ -11,7 +11,7 @@ import { useOrderEngines, useRemoveEngine, useStoreEngine } from './use-engine-c
 
 interface Props {
   connection: EngineConnection;
-  /** All of them, in their order. */
+  /** All connections, in their order. */
   connections: readonly EngineConnection[];
   onEdit(connection: EngineConnection): void;
 }

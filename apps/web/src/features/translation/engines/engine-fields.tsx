@@ -17,11 +17,14 @@ interface Props {
   connection: EngineConnection | undefined;
   /** Shown below the field of the model. */
   models: ReactNode;
-  /** The address or the key was left. */
+  /** Called when the field of the address or of the key loses the focus. */
   onServerLeft(): void;
 }
 
-/** The fields of a kind of engine: its settings and its key. The models of a server are asked for with its key, so they come after it. */
+/**
+ * The fields of a kind of engine: its settings and its key. The models of a server are requested with its key, so their field comes after
+ * the key.
+ */
 export function EngineFields({ kind, connection, models, onServerLeft }: Props) {
   const { fields, optional, key } = ENGINE_KIND_DESCRIPTIONS[kind];
   const keyItem = key !== 'none' && <KeyItem kind={kind} isOptional={key === 'optional'} connection={connection} onBlur={onServerLeft} />;

@@ -32,10 +32,10 @@ interface Asked {
   isByButton: boolean;
 }
 
-/** More of them are searched in a list. */
+/** If there are more models, people search them in a list. */
 const MOST_BUTTONS = 8;
 
-/** The question for the models of the server that is filled in. */
+/** The request for the models of the server in the form. */
 function questionOf(values: EngineValues, connection: EngineConnection | undefined): EngineModelsDto {
   const { model: _model, style: _style, ...settings } = settingsOf(values);
   const key = values.key.trim();
@@ -44,14 +44,14 @@ function questionOf(values: EngineValues, connection: EngineConnection | undefin
 
 const keyOf = (question: EngineModelsDto | undefined): string => JSON.stringify(question ?? null);
 
-/** Whether a server can be asked: its address is whole, and it does not want a key that is missing. */
+/** Whether a server can be asked: its address is complete, and no required key is missing. */
 function isAskable({ kind, url, key }: EngineValues, connection: EngineConnection | undefined): boolean {
   if (!ENGINE_KIND_DESCRIPTIONS[kind].fields.includes('model') || !/^https?:/.test(url.trim()) || !URL.canParse(url.trim())) return false;
   const needsKey = ENGINE_PRESETS.some((preset) => preset.needsKey && preset.url === url.trim());
   return !needsKey || key.trim() !== '' || connection?.hasKey === true;
 }
 
-/** The models of the server that is filled in: on request, and when its address or its key is left. */
+/** The models of the server in the form. Loads them on request, and when the field of the address or the key loses the focus. */
 export function useEngineModels({ connection, values, read, onChoose, onRefused }: Props) {
   const asked = useRef(connection && keyOf(questionOf(values, connection)));
   const isNow = (question: EngineModelsDto | undefined, now: EngineValues) => keyOf(question) === keyOf(questionOf(now, connection));
@@ -74,7 +74,7 @@ export function useEngineModels({ connection, values, read, onChoose, onRefused 
     const now = read();
     if (isAskable(now, connection) && asked.current !== keyOf(questionOf(now, connection))) afterPointerUp(() => start(false));
   };
-  // An answer about another server is none.
+  // Ignores an answer about another server.
   const isCurrent = !ask.isPending && isNow(ask.variables?.question, values);
   return {
     ...{ isPending: ask.isPending, found: isCurrent ? ask.data : undefined, error: isCurrent ? ask.error : null },
@@ -88,7 +88,7 @@ interface ModelsProps {
   onChoose(model: string): void;
 }
 
-/** Asks the server that is filled in for its models, and offers them. */
+/** Requests the models of the server in the form, and offers them. */
 export function EngineModels({ models: { isPending, found, error, ask }, chosen, onChoose }: ModelsProps) {
   const { t } = useTranslation('engines');
   const count = found?.models.length ?? 0;
@@ -112,7 +112,7 @@ export function EngineModels({ models: { isPending, found, error, ask }, chosen,
   );
 }
 
-/** Few models are one click each. */
+/** A few models are shown as buttons, so that each takes one click. */
 function Choice({ models, chosen, onChoose }: Omit<ModelsProps, 'models'> & { models: readonly string[] }) {
   const { t } = useTranslation('engines');
   if (models.length > MOST_BUTTONS)

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './engines.module.css';
 
-/** Fills the form in with what is known of common services. */
+/** Buttons that fill the form with the known values of common services. */
 export function EnginePresets({ onChoose }: { onChoose(preset: EnginePreset): void }) {
   const { t } = useTranslation('engines');
   const id = useId();

@@ -68,9 +68,9 @@ function Results({ results }: { results: EngineTestResult[] }) {
   const { t } = useTranslation('engines');
   const done = results.filter(({ translation }) => translation !== null).length;
   const top = useRef<HTMLDivElement>(null);
-  // They come in below the edge of the form.
+  // Scrolls, because the results appear below the visible part of the form.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which React must not take for a clean-up function.
     void top.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (

@@ -10,7 +10,10 @@ export const connectionsOptions = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** The cache has the whole reply, of which each list below takes a part. Events change all replies of this call alike. */
+/**
+ * The cache has the whole reply. Each list below takes a part of it. Thus events can change every cached reply of this call in the same
+ * way.
+ */
 const projectsOptions = queryOf(listProjects, { pageNumber: 1, pageSize: PROJECTS });
 
 /** The target languages of the organisation's projects, the most frequent first. */
@@ -35,7 +38,7 @@ export const projectPairsOptions = queryOptions({
 export const openProjectsOptions = queryOptions({
   ...projectsOptions,
   select: ({ projectList }) => projectList.filter((project) => openSegments(project) > 0),
-  // They may have changed while no screen listened.
+  // Refetched, because they may have changed while no screen listened.
   refetchOnMount: 'always',
 });
 

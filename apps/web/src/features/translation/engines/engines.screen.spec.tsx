@@ -50,7 +50,7 @@ const connection = (changes: Partial<EngineConnection> = {}): EngineConnection =
 });
 const SECOND = connection({ connectionId: 'c-2', name: 'Second', state: 'unavailable', reason: 'could not be reached', pairs: [] });
 
-/** The screen with its address kept, as the route does. */
+/** The screen, with its search stored as the route does. */
 function Engines({ open }: EnginesSearch) {
   const [search, setSearch] = useState<EnginesSearch>({ open });
   return <EnginesScreen search={search} change={(part) => setSearch({ ...search, ...part })} />;
@@ -84,7 +84,7 @@ describe('the screen of translation engines', () => {
     const ours = await rowOf('Ours');
     expect(ours.getByText('Ready')).toBeTruthy();
     expect(ours.getByText('2 languages')).toBeTruthy();
-    // Beside the count of all of them.
+    // The languages of the projects are listed beside the count of all languages.
     expect((await ours.findByText('of your projects:')).nextElementSibling?.textContent).toBe('हिन्दी');
     expect(ours.getByText('₹1,500.00')).toBeTruthy();
     expect(ours.getByText('12,000 of 50,000 characters')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the screen of translation engines', () => {
     expect(await screen.findByText('The engine translated the sentence.')).toBeTruthy();
   });
 
-  it('says where to go next: to projects with untranslated texts, and to a new one', async () => {
+  it('says what to do next: open projects with untranslated texts, or create one', async () => {
     const left = (segments: number) =>
       project()
         .languages.slice(0, 1)
@@ -156,14 +156,14 @@ describe('the screen of translation engines', () => {
     await waitFor(() => expect(address()).toBe('/app/projects/p-1'));
   });
 
-  it('says what to do where there is none, and what the installation has', async () => {
+  it('says what to do if there is no engine, and which engines the installation has', async () => {
     const engine = { engine: 'libretranslate', name: 'LibreTranslate', isOwn: false, isPaid: true, state: 'ready', reason: null } as const;
     await open({ connections: [], installed: [{ ...engine, pairs: [{ from: 'en', to: 'hi' }], usage: { ...USAGE, cost: null } }] });
     expect(await screen.findByText('No engine connected by your organisation')).toBeTruthy();
     expect(await screen.findByText('On paid plans only')).toBeTruthy();
   });
 
-  it('shows each engine by what it does for the languages of the projects', async () => {
+  it('shows what each engine does for the languages of the projects', async () => {
     const apertium = { engine: 'apertium', name: 'Apertium', isOwn: false, isPaid: false, state: 'ready', reason: null } as const;
     // Hindi and Urdu are among its languages, but not from English.
     const pairs = [
@@ -224,7 +224,7 @@ describe('the screen of translation engines', () => {
     expect(await screen.findByText('The server could not be reached.')).toBeTruthy();
   });
 
-  it('lists the models when the address and the key are left, once for each server', async () => {
+  it('lists the models when the fields of the address and the key lose the focus, once for each server', async () => {
     const { keys } = await open({ connections: [] });
     const asked = answer(listEngineModels, () => ({ models: ['sarvam-m'], reason: null, reply: null }));
     await keys.click(await press('Connect an engine'));
@@ -232,7 +232,7 @@ describe('the screen of translation engines', () => {
     const form = screen.getByRole('dialog', { name: 'Connect an engine' });
     const labels = [...form.querySelectorAll('label')].map(({ textContent }) => textContent);
     expect(labels.indexOf('Key (optional)')).toBeLessThan(labels.indexOf('Model'));
-    // A service that wants a key is asked with it.
+    // The request to a service that needs a key includes the key.
     await keys.click(screen.getByLabelText('Address'));
     await keys.tab();
     expect(asked.calls).toHaveLength(0);
@@ -250,7 +250,7 @@ describe('the screen of translation engines', () => {
     ]);
   });
 
-  it('does not take the focus back to an address that was left and is refused', async () => {
+  it('does not move the focus back to the field of a refused address', async () => {
     const { keys } = await open({ connections: [] });
     const message = 'Private and local addresses cannot be reached.';
     answer(listEngineModels, () => {
@@ -264,7 +264,7 @@ describe('the screen of translation engines', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Key (optional)'));
   });
 
-  it('opens the form that the address names, and none for an engine that is gone', async () => {
+  it('opens the form that the address names, but none for a removed engine', async () => {
     answer(listEngineConnections, () => ({ connections: [connection()], installed: [], chosen: [] }));
     const asked = await renderEngines('new');
     const form = await screen.findByRole('dialog', { name: 'Connect an engine' });
@@ -287,7 +287,7 @@ describe('the screen of translation engines', () => {
     expect(await press('Try again')).toBeTruthy();
   });
 
-  it('asks for the fields of the kind alone, tries them, and connects', async () => {
+  it('asks only for the fields of the kind, tests them, and connects', async () => {
     const { keys } = await open({ connections: [] });
     const tests = answer(testEngine, () => ({
       results: [
@@ -338,7 +338,7 @@ describe('the screen of translation engines', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Language model (chat API)');
   });
 
-  it('shows at its field what the server says about it, and keeps what was typed', async () => {
+  it('shows the server’s message about a field at that field, and keeps what was typed', async () => {
     answer(createEngineConnection, () => {
       throw refuse('VALIDATION', { errors: [{ field: 'settings.url', message: 'Private and local addresses cannot be reached.' }] });
     });

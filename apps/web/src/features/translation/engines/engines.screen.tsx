@@ -19,7 +19,7 @@ import { NextStep } from './next-step.js';
 export function EnginesScreen({ search, change }: { search: EnginesSearch; change: ChangeEnginesSearch }) {
   const { t } = useTranslation('engines');
   const open = (which?: string) => change({ open: which });
-  // Once there is one, the next step is to translate with it.
+  // Shown once an engine is connected: the next step is to translate with it.
   const isFirst = useQuery(connectionsOptions).data?.connections.length === 0;
   const add = (
     <Button type={isFirst ? 'primary' : 'default'} icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
@@ -35,7 +35,7 @@ export function EnginesScreen({ search, change }: { search: EnginesSearch; chang
   );
 }
 
-/** The form of the engine that the address names; nothing for one that is not, or no longer, connected. */
+/** The form of the engine that the address names. Renders nothing if that engine is not connected, or no longer connected. */
 function OpenForm({ which, onClose }: { which: string; onClose(): void }) {
   const { data } = useQuery(connectionsOptions);
   if (which === 'new') return <EngineForm connection={undefined} onClose={onClose} />;

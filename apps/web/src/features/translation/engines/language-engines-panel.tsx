@@ -50,7 +50,7 @@ function EngineChoice({ projectId, language, list }: { projectId: string; langua
   const stored = list.chosen.find((one) => one.projectId === projectId && one.language === language)?.nmtService ?? DEFAULT;
   const first = [...names].map(([value, name]) => ({ value, label: t('perLanguage.first', { name }) }));
   const options = [{ value: DEFAULT, label: t('perLanguage.default') }, ...first, { value: OFF, label: t('perLanguage.off') }];
-  // An order of several engines was set by a call of the API.
+  // Only a call of the API can set an order of several engines.
   const known = options.some(({ value }) => value === stored) ? options : [...options, { value: stored, label: inWords(stored, names) }];
   return (
     <LabelledSelect<string>

@@ -14,10 +14,10 @@ import { usePermission } from '../../../lib/session/use-permission.js';
 import styles from './engines.module.css';
 import { openProjectsOptions, openSegments } from './engines.queries.js';
 
-/** More of them are found in the list of projects. */
+/** More projects are in the list of projects. */
 const MOST = 5;
 
-/** Where to go once an engine is connected: to the projects that have untranslated texts, or to a new one. */
+/** Suggests the next step after an engine is connected: a project with untranslated texts, or a new project. */
 export function NextStep() {
   const { t } = useTranslation('engines');
   const { data: projects = [] } = useQuery(openProjectsOptions);
@@ -43,13 +43,16 @@ export function NextStep() {
   );
 }
 
-/** A project with what engines can translate of it, in one click; else its overview says why they cannot. */
+/**
+ * A project, with a button that translates the texts that engines can translate. If there are none, a link leads to the overview, which
+ * says why.
+ */
 function OpenProject({ project, isFirst }: { project: ProjectSummary; isFirst: boolean }) {
   const { t } = useTranslation('engines');
   const navigate = useNavigate();
   const machine = useStartableMachine(project);
   useRunRefresh(project.projectId);
-  // The languages of the question stay while the run begins, which ends the chance.
+  // Keeps the languages of the question, because the chance disappears when the run begins.
   const [asked, setAsked] = useState<string[]>();
   const { projectId, name } = project;
   const open = openSegments(project);

@@ -23,7 +23,7 @@ describe('the private content of a project', () => {
     expect([screen.getAllByText('Masked').length, screen.getAllByText('Sent to engines').length]).toEqual([8, 1]);
   });
 
-  it('is sent only after a question that says what then leaves', async () => {
+  it('is sent only after a question that says what will be sent', async () => {
     const { calls } = answerUpdate('gstin', 'email');
     const { keys } = await open(['email']);
     await keys.click(kind('GST numbers'));
@@ -42,7 +42,7 @@ describe('the private content of a project', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ projectId: 'p-1', kind: 'phone', isGuarded: true }));
   });
 
-  it('cannot be switched by those who may only read it', async () => {
+  it('cannot be switched by people who may only read it', async () => {
     await open([], 'translationAdmin');
     for (const one of screen.getAllByRole<HTMLButtonElement>('switch')) expect(one.disabled).toBe(true);
   });

@@ -17,7 +17,7 @@ import { useSubmit } from '../../../lib/use-submit.js';
 
 type Reply = Promise<{ message: string }>;
 
-/** A change of engines: says how it went, and has every list of engines asked again. */
+/** A change of engines. Reports the outcome, and reloads every list of engines. */
 export function useEngineCall<Body>(mutationFn: (body: Body) => Reply, onDone?: () => void) {
   const client = useQueryClient();
   const notify = useNotify();

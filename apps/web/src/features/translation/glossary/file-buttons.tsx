@@ -11,7 +11,7 @@ interface Props {
   mayEdit: boolean;
 }
 
-/** Brings terms in from a file, and takes them out as one. */
+/** Imports terms from a file, and exports them as a file. */
 export function FileButtons({ projectId, mayEdit }: Props) {
   const { t } = useTranslation('glossary');
   const [isImporting, setImporting] = useState(false);

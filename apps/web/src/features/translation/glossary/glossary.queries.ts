@@ -5,7 +5,7 @@ import type { GlossarySearch } from './glossary.search.js';
 
 export const TERMS_PAGE_SIZE = 50;
 
-/** The terms of a project with those of its organisation, or those of the organisation; one page. */
+/** One page of the terms of a project and its organisation, or of the organisation alone. */
 export const termsOptions = (projectId: string | undefined, { page, q, language, rule }: GlossarySearch) =>
   queryOptions({
     ...queryOf(listGlossary, {
@@ -24,7 +24,7 @@ export const effectOptions = (body: (AddGlossaryTermDto & { termId?: string }) |
   queryOptions({
     ...queryOf(glossaryEffect, body as NonNullable<typeof body>),
     enabled: body !== undefined,
-    // Translations change all the time.
+    // Not kept for long, because translations change all the time.
     gcTime: 0,
   });
 

@@ -87,7 +87,7 @@ const rowOf = async (source: string) => {
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the screen of a glossary', () => {
-  it('shows what is said of each term, in the language of its text, and whose it is', async () => {
+  it('shows the details of each term, in the language of its text, and its owner', async () => {
     const { calls } = await open();
     const own = await rowOf('tax');
     expect([own.getByText('कर').lang, own.getByText('Noun').tagName]).toEqual(['hi', 'SPAN']);
@@ -99,7 +99,7 @@ describe('the screen of a glossary', () => {
     expect(calls[0]?.body).toEqual({ projectId: 'p-1', withOrganisation: true, pageNumber: 1, pageSize: 50 });
   });
 
-  it('asks for what the address says, and hands on what is changed', async () => {
+  it('requests what the address says, and passes changes to it', async () => {
     const { calls, changes, keys } = await open([term()], { query: '?q=tax&language=hi&rule=translate&page=2' });
     await screen.findByText('tax');
     expect(calls[0]?.body).toMatchObject({ searchText: 'tax', language: 'hi', rule: 'translate', pageNumber: 2 });
@@ -108,7 +108,7 @@ describe('the screen of a glossary', () => {
     expect(changes).toEqual([{ page: 1, rule: 'keep' }]);
   });
 
-  it('adds a term by the keyboard, with all that may be said of it', async () => {
+  it('adds a term by the keyboard, with all of its details', async () => {
     const added = answer(addGlossaryTerm, () => ({ term: term() }));
     const { keys } = await open([]);
     await screen.findByText('No terms yet');
@@ -127,7 +127,7 @@ describe('the screen of a glossary', () => {
     await waitFor(() => expect(screen.queryByLabelText('Translation')).toBeNull());
   });
 
-  it('asks for what is missing, and shows at its field what the server says', async () => {
+  it('asks for missing details, and shows the server’s message at its field', async () => {
     const added = answer(addGlossaryTerm, () => {
       throw refuse('VALIDATION', { errors: [{ field: 'source', message: 'The glossary has “tax” already in this language.' }] });
     });
@@ -142,7 +142,7 @@ describe('the screen of a glossary', () => {
     await waitFor(() => expect(noteOf('Term')).toContain('already in this language'));
   });
 
-  it('edits a term in place of another rule, which then has no translation', async () => {
+  it('changes a term to a rule that has no translation', async () => {
     const updated = answer(updateGlossaryTerm, () => ({ term: term() }));
     const { keys } = await open();
     await keys.click(await press('Edit tax'));
@@ -164,7 +164,7 @@ describe('the screen of a glossary', () => {
     await waitFor(() => expect(updated.calls[0]?.body).toEqual({ projectId: 'p-1', termId: 't-1', ...said }));
   });
 
-  it('says before a term is saved what it affects, and has that translated again where this is wanted', async () => {
+  it('says before a term is saved what it affects, and can have the affected texts translated again', async () => {
     answer(updateGlossaryTerm, () => ({ term: term() }));
     const job = { jobId: 'j-1', projectId: 'p-1', language: 'hi', segments: 1_200 };
     const applied = answer(applyGlossaryTerms, () => ({ ...EFFECT, jobs: [job] }));
@@ -187,7 +187,7 @@ describe('the screen of a glossary', () => {
     expect(applied.calls).toHaveLength(1);
   });
 
-  it('asks what a term affects only when all of it is said', async () => {
+  it('requests the effect of a term only when the term is complete', async () => {
     const { asked, keys } = await open([]);
     await keys.click(await press('Add term'));
     await fillIn(keys, 'Term', 'Panchayat');
@@ -206,7 +206,7 @@ describe('the screen of a glossary', () => {
     expect(document.activeElement).toBe(await press('Edit tax'));
   });
 
-  it('asks before terms are deleted, and says what that affects; those of the organisation are not among them', async () => {
+  it('asks before terms are deleted, and says what that affects; terms of the organisation stay', async () => {
     const removed = answer(deleteGlossaryTerms, () => ({ deleted: 2 }));
     const { keys } = await open(undefined, { effect: EFFECT });
     await keys.click(await screen.findByLabelText('Select all terms on this page'));
@@ -220,14 +220,14 @@ describe('the screen of a glossary', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete \d/ })).toBeNull());
   });
 
-  it('lets those read it who may not edit it', async () => {
+  it('is read-only for people who may not edit it', async () => {
     await open(undefined, { role: 'collaborator' });
     await screen.findByText('tax');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Edit|Add/ })).toBeNull();
   });
 
-  it('is the glossary of the organisation where no project is named', async () => {
+  it('is the glossary of the organisation if no project is named', async () => {
     const { calls, keys } = await open([SHARED], { ofProject: false });
     expect(await press('Edit Aadhaar')).toBeTruthy();
     expect(calls[0]?.body).toEqual({ pageNumber: 1, pageSize: 50 });
@@ -239,7 +239,7 @@ describe('the screen of a glossary', () => {
     await waitFor(() => expect(added.calls[0]?.body).not.toHaveProperty('projectId'));
   });
 
-  it('tells an empty glossary from filters that match nothing, and says what failed', async () => {
+  it('distinguishes an empty glossary from filters that match nothing, and says what failed', async () => {
     const { unmount, changes, keys } = await open([], { query: '?q=x' });
     await keys.click(await press('Clear filters'));
     expect(changes).toEqual([{ page: 1, q: undefined, language: undefined, rule: undefined }]);
@@ -253,7 +253,7 @@ describe('the screen of a glossary', () => {
     expect(await press('Try again')).toBeTruthy();
   });
 
-  it('checks a file, shows what is wrong with it, and imports what is right', async () => {
+  it('checks a file, shows what is wrong with it, and imports the valid terms', async () => {
     const found: GlossaryImport = {
       ...{ isWritten: false, added: 3, changed: 1, unchanged: 0, refused: 1, report: 'line or row,term' },
       problems: [{ line: 7, source: '<b>fee</b>', field: 'target', message: 'Please say how the term is translated, or that it is not.' }],
@@ -316,7 +316,7 @@ describe('the screen of a glossary', () => {
     expect(await screen.findByText(/The file is empty/)).toBeTruthy();
   });
 
-  it('hands the glossary out as a file, to those who read it as well', async () => {
+  it('exports the glossary as a file, also for people who may only read it', async () => {
     const asked = answer(exportGlossary, () => new Blob(['term']));
     const { keys } = await open(undefined, { role: 'collaborator' });
     await keys.click(await press('Export'));
@@ -325,7 +325,7 @@ describe('the screen of a glossary', () => {
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 
-  it('shows what stands in terms as text, whatever it is', async () => {
+  it('shows the content of terms as text, whatever it contains', async () => {
     const hostile = '<img src=x onerror=ran()>"><script>ran()</script>';
     await open([term({ source: hostile, target: hostile, note: hostile, forbidden: [hostile] })]);
     expect(await screen.findAllByText(hostile)).toHaveLength(4);

@@ -36,7 +36,7 @@ export function GlossaryScreen({ project, languages, search, onSearch }: Props) 
   const [isDeleting, setDeleting] = useState(false);
   const add = () => mayEdit && setEditing('new');
   useShortcut('n', add);
-  // The list offers the first one then.
+  // Then the list itself offers to add the first term.
   const isNew = list.data?.total === 0 && !isFiltered(search);
   const change = (next: Partial<GlossarySearch>, replace?: boolean) => {
     setChosen(new Set());

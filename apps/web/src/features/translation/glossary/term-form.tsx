@@ -25,7 +25,7 @@ import { bodyOf, newTerm, type TermValues, valuesOf } from './term-values.js';
 import { useApplyTerm, useSaveTerm } from './use-glossary-calls.js';
 
 interface Props {
-  /** If absent, a term of the organisation. */
+  /** If absent, the term belongs to the organisation. */
   project: ProjectDetails | undefined;
   languages: string[];
   /** Absent for a new one. */

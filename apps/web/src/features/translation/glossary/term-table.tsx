@@ -17,7 +17,7 @@ interface Props {
   onEdit(term: GlossaryEntry): void;
 }
 
-/** Terms, one a row: up and down move between them, Enter edits. */
+/** Terms, one per row. The up and down keys move between them, and Enter edits one. */
 export function TermTable({ projectId, terms, stale, mayEdit, chosen, onChoose, onEdit }: Props) {
   const { t } = useTranslation('glossary');
   const frame = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ export interface TermValues {
   target: string;
   caseSensitive: boolean;
   partOfSpeech: PartOfSpeech | '';
-  /** One a line. */
+  /** One per line. */
   forbidden: string;
   note: string;
 }

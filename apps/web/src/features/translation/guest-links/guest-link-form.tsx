@@ -116,7 +116,7 @@ function PageField({ PageSelect, value, onChange }: Pick<Props, 'PageSelect'> & 
   return <PageSelect value={value || undefined} onChange={(url) => onChange?.(url ?? '')} />;
 }
 
-/** How many translations the link will hold: the first, where more match than it takes. */
+/** How many translations the link will contain. If too many match, it contains the first ones. */
 function Count({ segments: count, matching }: CreatedGuestLink) {
   const { t } = useTranslation('guests');
   if (count === 0) return t('form.none');
@@ -124,14 +124,14 @@ function Count({ segments: count, matching }: CreatedGuestLink) {
   return t('form.count', { count });
 }
 
-/** The body with which the form counts before anybody is named. */
+/** The request body with which the form counts before any guest is named. */
 function countedBody(projectId: string, values: GuestLinkValues): CreateGuestLinkDto | undefined {
   if (values.languages.length === 0 || values.forWork) return undefined;
   const counted = toGuestLink(projectId, { ...values, days: String(GUEST_LINK_DAYS) });
   return { ...counted, name: '-', invitees: [{ name: '-', email: 'guest@example.org' }] };
 }
 
-/** The link, once. */
+/** Shows the link, which is shown only once. */
 function Made({ url, forWork, onClose }: { url: string; forWork: boolean; onClose(): void }) {
   const { t } = useTranslation('guests');
   return (

@@ -16,7 +16,7 @@ interface Props {
   onShow(link: GuestLinkRow): void;
 }
 
-/** The links with their guests, how far they are, and what they said. */
+/** The links with their guests, the guests' progress, and their verdicts. */
 export function GuestLinkTable({ links, onRevoke, onShow }: Props) {
   const { t } = useTranslation('guests');
   return (

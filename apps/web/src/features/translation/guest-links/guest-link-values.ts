@@ -13,11 +13,11 @@ export interface GuestLinkValues {
   languages: string[];
   reviewState: ReviewState[];
   url: string;
-  /** One a line: name, comma, address. */
+  /** One guest per line: name, comma, address. */
   guests: string;
   days: string;
   hasBackTranslations: boolean;
-  /** The guests do steps of requests, and judge nothing. */
+  /** Whether the guests only do steps of requests and judge nothing. */
   forWork: boolean;
 }
 
@@ -37,7 +37,10 @@ export function newGuestLink({ languages, targetLanguages }: Pick<ProjectDetails
   };
 }
 
-/** The guests of a text, and the number of the first line that is none. The last comma divides: names may have some. */
+/**
+ * The guests in a text, and the number of the first invalid line. The last comma separates name and address, because names may contain
+ * commas.
+ */
 export function readGuests(text: string): { invitees: CreateGuestLinkDto['invitees']; wrongLine: number | undefined } {
   const invitees: CreateGuestLinkDto['invitees'] = [];
   let wrongLine: number | undefined;

@@ -12,7 +12,7 @@ import { guestCall } from './guest.queries.js';
 interface Props {
   token: string;
   link: OpenedGuestLink;
-  /** The session that was open here is over. */
+  /** Whether the session that was open here has ended. */
   hasEnded: boolean;
   onEnter(opened: OpenedGuestLink): void;
 }
@@ -22,7 +22,7 @@ interface Sent {
   codeToken: string;
 }
 
-/** The guest's address, then the code that was sent there. */
+/** Asks for the guest's address, and then for the code that was sent there. */
 export function GuestCodeForm({ token, link, hasEnded, onEnter }: Props) {
   const { t } = useTranslation('guest');
   const [sent, setSent] = useState<Sent>();

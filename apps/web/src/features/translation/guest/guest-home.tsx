@@ -14,7 +14,7 @@ import { guestCall, guestWorkOptions, isEnded, segmentsOptions } from './guest.q
 import type { ChangeGuestSearch, GuestSearch } from './guest.search.js';
 import { GuestJudging } from './guest-judging.js';
 
-/** The screen of a step is another feature's: the route draws it. */
+/** Draws the screen of a step, which belongs to another feature. */
 export type DrawWork = (work: { subBatchId: string; onLeave(): void; onEnd(): void }) => ReactNode;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   search: GuestSearch;
   change: ChangeGuestSearch;
   drawWork: DrawWork;
-  /** The session is over. */
+  /** Called when the session has ended. */
   onEnd(): void;
 }
 

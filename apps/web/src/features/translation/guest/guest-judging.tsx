@@ -14,7 +14,7 @@ import { GuestSegmentView } from './guest-segment.js';
 
 interface Props {
   token: string;
-  /** The session is over. */
+  /** Called when the session has ended. */
   onEnd(): void;
   /** Leads to the guest's other work, where there is some. */
   onBack?: (() => void) | undefined;
@@ -53,7 +53,7 @@ export function GuestJudging({ token, onEnd, onBack }: Props) {
 
 const isOpen = ({ verdict }: GuestSegmentItem) => verdict === null;
 
-/** Begins at the first that is not judged. */
+/** Begins at the first translation without a verdict. */
 function Walk({ token, list, onEnd }: Props & { list: GuestSegmentList }) {
   const { t } = useTranslation('guest');
   const client = useQueryClient();

@@ -20,7 +20,7 @@ interface Props {
 
 const SAID = { good: 'saidGood', wrong: 'saidWrong' } as const satisfies Record<GuestVerdict, string>;
 
-/** Good, or wrong and why. */
+/** The form for a verdict: good, or wrong with a reason. */
 export function GuestVerdictForm({ token, segment, onSaid, onEnd }: Props) {
   const { t } = useTranslation('guest');
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { call, fetchFile } from '../../../lib/http/client.js';
 import { invalidate } from '../../../lib/http/endpoint-query.js';
 import { guestCall, isEnded } from './guest.queries.js';
 
-/** Guests are known by their cookie, and name no request: their sub-batches are all that there is. */
+/** Guests are identified by their cookie and name no request, because they see only their sub-batches. */
 interface Place {
   subBatchId: string;
 }

@@ -12,7 +12,7 @@ import { ApiError } from '../../../lib/http/api-error.js';
 import { call } from '../../../lib/http/client.js';
 import { queryOf } from '../../../lib/http/endpoint-query.js';
 
-/** Guests are known by their cookie: a session in the same browser has nothing to do with them, and does not end with theirs. */
+/** Guests are identified by their cookie. A user's session in the same browser is independent of it and does not end with it. */
 const NO_SESSION = '';
 
 export const guestCall = <Body, Data>(endpoint: Endpoint<Body, Data>, body: Body): Promise<Data> =>
@@ -56,6 +56,6 @@ export const guestBackTranslationOptions = (token: string, segment: GuestSegment
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The session is over: the link was revoked or has expired, or the code was entered too long ago. */
+/** Whether the session has ended: the link was revoked or has expired, or the code was entered too long ago. */
 export const isEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

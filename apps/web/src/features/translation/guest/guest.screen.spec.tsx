@@ -61,7 +61,7 @@ function open(subBatches: GuestSubBatch[], list: Partial<GuestSegmentList> = {})
 }
 
 describe('the work of a guest', () => {
-  it('is a list that opens each part that can be worked on, and leads back', async () => {
+  it('is a list that opens each part with open work, and leads back', async () => {
     const waiting = part({ subBatchId: 's-2', number: 'R-104/hi/2', step: 'proofreading', state: 'waiting' });
     const { keys } = await open([part(), waiting, part({ subBatchId: 's-3', number: 'R-104/hi/3', state: 'done' })]);
     expect(await screen.findByRole('heading', { name: 'Translate R-104/hi/1' })).toBeTruthy();
@@ -101,7 +101,7 @@ describe('the work of a guest', () => {
     expect(screen.queryByText(/plural,/)).toBeNull();
   });
 
-  it('begins with the translations to judge where there is no work', async () => {
+  it('begins with the translations to judge if there is no other work', async () => {
     await open([]);
     expect(await screen.findByText('Nothing to review')).toBeTruthy();
   });

@@ -20,7 +20,7 @@ const DONE: TranslationImport = {
 };
 
 describe('the upload of a batch file', () => {
-  it('says where the upload can be undone: not as an import', async () => {
+  it('says where the upload can be undone, which is not the place for imports', async () => {
     answer(uploadBatchFile, () => DONE);
     answer(batchUploadStatus, () => DONE);
     const { keys } = await renderScreen(<BatchFileDialog projectId="p-1" requestId="r-1" number="R-104" onClose={() => undefined} />);
@@ -30,7 +30,7 @@ describe('the upload of a batch file', () => {
     expect(screen.queryByText(/You can undo this import/)).toBeNull();
   });
 
-  it('is confirmed and ends for a collaborator, who may not exchange the memory', async () => {
+  it('works to its end for a collaborator, who may not exchange the memory', async () => {
     let state: TranslationImport = {
       ...{ ...DONE, state: 'checked', counts: { ...NONE, read: 2, changed: 1, refused: 1 }, applied: NONE, jobIds: [] },
       errors: [{ line: 3, field: 'unit', message: 'This text is delivered already.', remedy: 'Leave it out.' }],

@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Takes in a batch file from translators: the check, the progress, then the result. */
+/** Imports a batch file from translators. Shows the check, the progress, and then the result. */
 export function BatchFileDialog({ projectId, requestId, number, onClose }: Props) {
   const { t } = useTranslation('exchange');
   const memory = useBatchFile(projectId, requestId);

@@ -10,7 +10,7 @@ const ExportDialog = lazy(async () => {
 });
 
 interface Props {
-  /** All that a filter matches, or the named ones in its place. */
+  /** All segments that a filter matches, or the segments that are named instead. */
   chosen: { filter: SegmentFilterDto; idArr?: string[] };
   onClose(): void;
 }
@@ -18,7 +18,7 @@ interface Props {
 /** Writes chosen translations of the list into a file. */
 export function ExportChosen({ chosen: { filter, idArr }, onClose }: Props) {
   const { projectId, targetLang } = filter;
-  // The frame of the screens has read the project.
+  // The frame of the screens has loaded the project already.
   const project = useQueryClient().getQueryData(queryOf(projectDetails, { projectId }).queryKey);
   return (
     <Suspense>

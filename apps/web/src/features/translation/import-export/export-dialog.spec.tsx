@@ -36,7 +36,7 @@ async function open() {
 }
 
 describe('the export of translations', () => {
-  it('comes at once where it is small', async () => {
+  it('downloads at once if it is small', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
     answer(filterTranslations, () => counted(STREAMED_SEGMENTS_MAX));
@@ -49,7 +49,7 @@ describe('the export of translations', () => {
     saved.mockRestore();
   });
 
-  it('is written by a job where it is large, and says so', async () => {
+  it('is written by a job if it is large, and says so', async () => {
     answer(filterTranslations, () => counted(STREAMED_SEGMENTS_MAX + 1));
     const begun = answer(startExport, () => ({}) as TranslationExport);
     const { keys, onClose, start } = await open();
@@ -61,7 +61,7 @@ describe('the export of translations', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('holds the chosen segments alone, of their language', async () => {
+  it('contains only the chosen segments of their language', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
     const streamed = answer(exportMemory, () => new Blob(['a']));

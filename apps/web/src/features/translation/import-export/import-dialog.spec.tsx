@@ -72,7 +72,7 @@ describe('the import of a file', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This file is 101 MB\. At most 100 MB/);
   });
 
-  it('shows how much has been sent, then what the file would do, and writes what is confirmed', async () => {
+  it('shows how much has been sent, then what the file would change, and imports after a confirmation', async () => {
     const waiting = hold<TranslationImport>();
     const { calls } = answer(importMemory, () => waiting.promise);
     let state = found();
@@ -111,7 +111,7 @@ describe('the import of a file', () => {
     return view;
   }
 
-  it('imports nothing where all rows are to be right and one is not', async () => {
+  it('imports nothing if all rows must be valid and one is not', async () => {
     const { keys } = await check(found());
     await keys.click(await screen.findByRole('radio', { name: 'Import nothing unless all rows are correct' }));
     expect(screen.getByText(/^Nothing is imported\./)).toBeTruthy();
@@ -126,7 +126,7 @@ describe('the import of a file', () => {
     expect(await screen.findByText('Line 3: the file is no CSV.')).toBeTruthy();
   });
 
-  it('shows what stands in a file as text, whatever it is', async () => {
+  it('shows the content of a file as text, whatever it contains', async () => {
     const hostile = ['<img src=x onerror=ran()>', '"><script>ran()</script>', 'javascript:ran()', '<svg onload=ran()>', '{{ran()}}'];
     const errors = hostile.map((message, at) => ({ line: at + 1, field: 'language', message, remedy: message }));
     await check(found({ errors, reason: hostile[0] ?? '', fileName: hostile[1] ?? '' }));
@@ -140,7 +140,7 @@ describe('the import of a file', () => {
     expect(document.querySelectorAll('script, img, [onerror], [onload], a[href^="javascript"]').length).toBe(0);
   });
 
-  it('says why it was not confirmed', async () => {
+  it('says why the confirmation failed', async () => {
     answer(confirmImport, () => {
       throw refuse('FORBIDDEN_MOVE', { message: 'The import is under way already.' });
     });
@@ -170,7 +170,7 @@ describe('the import of a file', () => {
     expect(await screen.findByLabelText('File')).toBeTruthy();
   });
 
-  it('goes back to the order when the upload is cancelled', async () => {
+  it('goes back to the form when the upload is cancelled', async () => {
     answer(importMemory, () => hold<TranslationImport>().promise);
     const { keys, picker } = await open();
     await keys.upload(picker, file());

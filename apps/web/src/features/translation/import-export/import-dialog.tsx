@@ -19,7 +19,7 @@ export type ExchangeProject = Pick<ProjectSummary, 'projectId' | 'name' | 'sourc
 
 interface Props {
   project: ExchangeProject;
-  /** The language of the list from which the import begins; all of them without one. */
+  /** The language of the list from which the import was opened; absent: all languages. */
   language?: string | undefined;
   onClose(): void;
 }

@@ -44,7 +44,7 @@ interface ButtonsProps {
   filter: SegmentFilterDto | undefined;
 }
 
-/** Import and export of translations, beside them. */
+/** The buttons for import and export, beside a list of translations. */
 export function ImportExportButtons({ project, language, filter }: ButtonsProps) {
   const { t } = useTranslation('projects');
   const [isOpen, setOpen] = useState(false);

@@ -41,7 +41,7 @@ export function ImportProgress({ memory: { state, sent, order, found, stop }, on
   );
 }
 
-/** Translations that the server has read of the file, as it tells. */
+/** The number of translations that the server has read so far, as it reports. */
 function useRead(importId: string | undefined): number {
   const [read, setRead] = useState(0);
   useEffect(

@@ -8,7 +8,7 @@ import type { MemoryImport } from './use-import.js';
 
 interface Props {
   memory: MemoryImport;
-  /** How to take back the imported rows; without it, by undoing the run. */
+  /** How to undo the import. If absent, people undo the run. */
   takeBackHint?: string;
   onClose(): void;
 }

@@ -40,12 +40,12 @@ export interface MemoryImport {
   sent: number;
   order: ImportOrder | undefined;
   found: TranslationImport | undefined;
-  /** Why the file was not taken, could not be confirmed, or is not heard of. */
+  /** Why the file was refused, could not be confirmed, or gets no reports. */
   error: unknown;
   isConfirming: boolean;
   start(order: ImportOrder): void;
   confirm(mode: ImportMode): void;
-  /** Cancels the upload: nothing of a file is used before all of it has arrived. */
+  /** Cancels the upload. The server uses nothing of a file before all of it has arrived. */
   stop(): void;
   /** The file of all rows that are not imported. */
   fetchReport(): Promise<Blob>;
@@ -64,7 +64,10 @@ interface Calls {
   errors(importId: string): Promise<Blob>;
 }
 
-/** Uploads a file of translations into a project, which has it checked, and imports it when that is confirmed. It goes on when the dialog is closed. */
+/**
+ * Uploads a file of translations into a project. The server checks it, and imports it after a confirmation. The import continues when the
+ * dialog is closed.
+ */
 export const useImport = (projectId: string): MemoryImport =>
   useUpload(projectId, {
     send: ({ file, languages, keep }, options) =>
@@ -74,7 +77,7 @@ export const useImport = (projectId: string): MemoryImport =>
     errors: (importId) => fetchFile(importErrors, { projectId, importId }),
   });
 
-/** The same with a batch file, whose texts are delivered to its request. */
+/** Does the same with a batch file, whose texts are delivered to its request. */
 export const useBatchFile = (projectId: string, requestId: string): MemoryImport =>
   useUpload(projectId, {
     send: ({ file }, options) => uploadFile(uploadBatchFile, file, { ...options, fields: { requestId, dryRun: 'true' } }),

@@ -9,7 +9,7 @@ interface Props {
   className: string | undefined;
 }
 
-/** A text with what was searched for marked in it. */
+/** A text in which the searched words are marked. */
 export function FoundText({ text, spans, lang, dir, className }: Props) {
   const ends = [0, ...spans.map(({ end }) => end)];
   return (

@@ -20,6 +20,6 @@ export const matchesOptions = (projectId: string, language: string, text: Matche
   queryOptions({
     ...queryOf(listMatches, toQuery(projectId, language, text)),
     enabled: text.segmentId !== undefined || Boolean(text.source?.trim()),
-    // Colleagues add to the memory while one works.
+    // Not kept for long, because colleagues add to the memory all the time.
     staleTime: 30_000,
   });

@@ -75,7 +75,7 @@ describe('matches from the memory', () => {
     expect([target.lang, target.dir]).toEqual(['ur', 'rtl']);
   });
 
-  it('are inserted as they fit the segment', async () => {
+  it('are inserted in the form that fits the segment', async () => {
     const { keys, onInsert } = await open([
       match({ adaptedTarget: '{2} खाता' }),
       match({ score: 71, adapted: false, target: 'दूसरा', adaptedTarget: 'दूसरा' }),

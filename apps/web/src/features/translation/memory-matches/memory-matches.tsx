@@ -11,7 +11,7 @@ import styles from './memory-matches.module.css';
 
 /** The editor presses such buttons by Alt+1 to Alt+9, in their order. */
 const SUGGESTION = { 'data-suggestion': '' } as const;
-/** The names of buttons for texts without a score, which need not be similar. */
+/** The names of the buttons for texts without a score. Such texts need not be similar. */
 const LABELS_OF_EARLIER = { sameKey: 'insertOfKey', samePlace: 'insertOfPlace' } as const;
 const earlierOf = ({ kind }: TranslationMatch) => (kind === 'sameKey' || kind === 'samePlace' ? LABELS_OF_EARLIER[kind] : undefined);
 
@@ -19,7 +19,7 @@ interface Props extends MatchedText {
   projectId: string;
   language: string;
   sourceLanguage: string;
-  /** Takes a target over into the field that is being edited. */
+  /** Inserts a target into the field that is being edited. */
   onInsert(target: string): void;
 }
 

@@ -45,7 +45,7 @@ describe('the search in the memory', () => {
     expect(screen.queryByRole('button', { name: 'Search further' })).toBeNull();
   });
 
-  it('goes on where it stopped', async () => {
+  it('continues where it stopped', async () => {
     const { calls } = answer(searchMemory, ({ body }) =>
       body.cursor
         ? { results: [result({ source: 'The end', sourceSpans: [], target: 'अंत' })], nextCursor: null }

@@ -16,7 +16,7 @@ interface Props {
   projectId: string;
   language: string;
   sourceLanguage: string;
-  /** Takes a target over into the field that is being edited. */
+  /** Inserts a target into the field that is being edited. */
   onInsert(target: string): void;
 }
 

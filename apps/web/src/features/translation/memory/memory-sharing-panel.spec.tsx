@@ -13,7 +13,7 @@ async function open(shareMemory: boolean, role: 'organisationAdmin' | 'translati
 }
 
 describe('the sharing of the memory', () => {
-  it('ends only after a question that says what then happens', async () => {
+  it('ends only after a question that names the consequences', async () => {
     const { calls } = answer(updateMemorySharing, () => ({ shareMemory: false }));
     const { keys, toggle } = await open(true);
     await keys.click(toggle);
@@ -31,7 +31,7 @@ describe('the sharing of the memory', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ projectId: 'p-1', shareMemory: true }));
   });
 
-  it('cannot be switched by those who may only read it', async () => {
+  it('cannot be switched by people who may only read it', async () => {
     expect((await open(true, 'translationAdmin')).toggle.disabled).toBe(true);
   });
 });

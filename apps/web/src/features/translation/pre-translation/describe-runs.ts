@@ -5,13 +5,13 @@ import { latestAsked, newestOf } from '../../../lib/machine/latest-asked.js';
 /** The results of the runs of a language, and the problems that still matter. */
 export interface RunsOfLanguage {
   parts: { source: MachineSource; count: number }[];
-  /** The newest run, where it ended before it was through. */
+  /** The newest run, if it ended before it was finished. */
   halted: FillRun | undefined;
   refusals: FillRun['refusals'];
   failure: string | undefined;
 }
 
-/** Sums up the runs of a language. Problems matter in the newest run alone, and as long as something is untranslated. */
+/** Sums up the runs of a language. Only problems of the newest run matter, and only while something is untranslated. */
 export function describeRuns(runs: readonly FillRun[], untranslated: number): RunsOfLanguage {
   const parts = MACHINE_SOURCES.map((source) => ({ source, count: runs.reduce((sum, run) => sum + run.filled[source], 0) }));
   const newest = latestAsked(runs) ?? newestOf(runs);

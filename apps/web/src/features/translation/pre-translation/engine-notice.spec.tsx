@@ -46,7 +46,7 @@ describe('the notice on what engines can do', () => {
     expect(primary()).toEqual(['Machine-translate 435 texts']);
   });
 
-  it('says that the words of the plan are used up, with plans and hands as ways out', async () => {
+  it('says that the words of the plan are used up, and offers plans or translation by hand', async () => {
     await open({ plan: { words: 3_767, left: 0 } });
     expect(await screen.findByText('Your plan has no words left. 435 texts stay untranslated by machine.')).toBeTruthy();
     expect(primary()).toEqual(['See plans']);
@@ -54,7 +54,7 @@ describe('the notice on what engines can do', () => {
     expect(screen.queryByRole('button', { name: /^Machine-translate/ })).toBeNull();
   });
 
-  it('leaves a limit to the stopped run that the overview tells of', async () => {
+  it('does not mention a limit that the overview shows with a stopped run', async () => {
     const stopped = fillRun({ kind: 'requested', state: 'failed', stop: 'planWords', waitsForWords: true });
     const { container } = await open({ plan: { words: 3_767, left: 0 } }, true, stopped);
     await screen.findByText(/An engine can translate 435 texts/);

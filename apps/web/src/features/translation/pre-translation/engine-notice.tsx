@@ -20,11 +20,14 @@ interface Props {
   project: ProjectSummary;
   /** The import button comes from another feature. */
   importButton: ReactNode;
-  /** The screen has the next step as its primary button already. */
+  /** Whether the screen already has the next step as its primary button. */
   isBesideAction?: boolean;
 }
 
-/** Why little is translated and what to do about it; nothing once engines were asked for all of it or nothing is untranslated. */
+/**
+ * Says why little is translated and what to do about it. Renders nothing once engines were asked for everything, or everything is
+ * translated.
+ */
 export function EngineNotice({ project, importButton, isBesideAction = false }: Props) {
   const machine = useMachine(project);
   if (!machine) return null;
@@ -43,13 +46,16 @@ interface ChanceProps extends Required<Pick<Props, 'isBesideAction'>> {
   machine: Machine;
 }
 
-/** Costs are the customer's: a run over what an engine was not connected for in time is started by a person who sees them. */
+/**
+ * If an engine was connected too late for some texts, a person starts the run for them and sees the cost first, because the customer pays
+ * it.
+ */
 function ChanceNotice({ projectId, chance, machine: { estimate, isCounting, limit, stopped }, isBesideAction }: ChanceProps) {
   const { t } = useTranslation('projects');
   const { languages, segments } = chance;
   const [isAsking, setAsking] = useState(false);
   const mayTranslate = usePermission('translation.machine');
-  // The overview has a notice for each stopped run, with the way out.
+  // The overview has a notice for each stopped run, with a solution.
   if (limit && isBesideAction && languages.every((language) => stopped.includes(language))) return null;
   if (limit) return <LimitNotice projectId={projectId} chance={chance} limit={limit} isBesideAction={isBesideAction} />;
   return (
@@ -74,7 +80,7 @@ function ChanceNotice({ projectId, chance, machine: { estimate, isCounting, limi
 
 type LimitProps = Omit<ChanceProps, 'machine'> & { limit: MachineLimit };
 
-/** Names the limit that keeps engines from going on, with the ways out. */
+/** Names the limit that stops the engines, with the solutions. */
 function LimitNotice({ projectId, chance: { languages, segments }, limit, isBesideAction }: LimitProps) {
   const { t } = useTranslation('projects');
   const engines = limit.kind === 'engine' ? formatList(limit.engines) : '';
@@ -127,7 +133,7 @@ function Notice({ project: { projectId, sourceLanguage }, gap, importButton }: O
   );
 }
 
-/** Those who may not connect engines read whom to ask. */
+/** For people who may not connect engines, the text says whom to ask. */
 function Connect() {
   const { t } = useTranslation('projects');
   if (usePermission('engine.manage'))

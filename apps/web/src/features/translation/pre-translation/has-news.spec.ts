@@ -6,7 +6,7 @@ const NOTHING = { memory: 0, phrasebook: 0, glossary: 0, engine: 0, transliterat
 const run = (part: Partial<FillRun> = {}) => ({ state: 'done', filled: NOTHING, refusals: [], reason: null, ...part }) as FillRun;
 
 describe('hasNews', () => {
-  it('passes over a run that found nothing where nothing is left', () => {
+  it('ignores a run that found nothing if nothing is left', () => {
     expect([hasNews([run()], 0), hasNews([run()], 3), hasNews([], 3)]).toEqual([false, true, false]);
   });
 

@@ -53,7 +53,7 @@ describe('the last run of a language', () => {
     expect(await screen.findByText('Machine-translate 1,305 texts for about ₹110.81?')).toBeTruthy();
   });
 
-  it('stopped at the words of the plan: it names the plan, and goes on without a person once there are more', async () => {
+  it('stopped at the words of the plan: it names the plan, and continues automatically once there are more words', async () => {
     const stopped = fillRun({ state: 'failed', stop: 'planWords', waitsForWords: true, reason: 'Used up.', count: 10, total: 435 });
     await open(425, stopped);
     expect(screen.getByText(/^Stopped at the words of your plan: 0 translated, 435 not\./)).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the last run of a language', () => {
     const refusals = [{ engine: 'Our model', reason: 'lost placeholders', count: 62 }];
     await open(40, fillRun({ jobId: 'job-2', startedAt: LATER, refusals }), before);
     expect(screen.queryByText(/could not be reached/)).toBeNull();
-    // Never more than are left.
+    // The number of errors never exceeds the number of untranslated texts.
     expect(screen.getByText('40 segments left: Our model lost placeholders')).toBeTruthy();
   });
 

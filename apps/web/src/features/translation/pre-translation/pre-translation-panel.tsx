@@ -21,7 +21,7 @@ const NONE: FillRun[] = [];
 /** Texts that are spelled by sound are counted beside the languages, as long as that is not undone. */
 const AUTOMATIC = new Set<FillRun['kind']>(['memory', 'engine', 'requested']);
 
-/** The languages of a project whose automatic runs are worth a line, with these runs. */
+/** The languages whose automatic runs are worth a line, with these runs. */
 function useToldRuns({ projectId, languages }: ProjectDetails) {
   const runs = (useQuery(runsOptions(projectId)).data ?? NONE).filter(({ kind }) => AUTOMATIC.has(kind));
   return languages
@@ -29,7 +29,7 @@ function useToldRuns({ projectId, languages }: ProjectDetails) {
     .filter(({ runs, counts }) => hasNews(runs, counts.NO_TRANSLATION_AVAILABLE.segments));
 }
 
-/** Runs that ended before they were through, with the ways to go on. */
+/** Runs that ended before they were finished, with ways to continue. */
 export function HaltedRuns({ project }: { project: ProjectDetails }) {
   const { projectId } = project;
   return useToldRuns(project).map(({ language, counts, runs }) => {

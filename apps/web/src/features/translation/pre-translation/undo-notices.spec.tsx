@@ -33,8 +33,8 @@ const open = (...own: FillRun[]) => {
   return renderScreen(<UndoNotices project={project()} screen="pages" />, { user: sessionUser('collaborator') });
 };
 
-describe('the notice of what can be undone', () => {
-  it('lets whom the server names undo it, whatever their role', async () => {
+describe('the notice of changes that can be undone', () => {
+  it('lets the person undo it whom the server names, whatever the role', async () => {
     const undo = answer(undoFill, () => ({ jobId: 'job2' }));
     const { keys } = await open(run({}));
     expect(await screen.findByText(/^You changed 2 translations in .*Hindi\./)).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the notice of what can be undone', () => {
     expect(await screen.findByText(/^The translation memory and the phrasebook translated 2 texts into .*Hindi\./)).toBeTruthy();
   });
 
-  it('does not reach people whom it does not concern', async () => {
+  it('is not shown to people whom it does not concern', async () => {
     const ravi = { userId: 'u-2', name: 'Ravi Kumar' };
     const others = run({ by: ravi, isYours: false, undo: { until: until(), segments: 2, mayUndo: true } });
     const undone = run({ jobId: 'job2', kind: 'undo', by: ravi, undoneOf: ravi, isYours: false, restored: 2, undo: null });
@@ -70,12 +70,12 @@ describe('the notice of what can be undone', () => {
     expect(await screen.findByText(/^Ravi Kumar undid your change: 4 texts in .*Hindi are as they were before\./)).toBeTruthy();
   });
 
-  it('offers what a program changed to those who may undo it', async () => {
+  it('offers the undo of a program’s change to people who may undo it', async () => {
     await open(run({ by: null, isYours: false }));
     expect(await screen.findByText(/^A program changed 2 translations in .*Hindi\./)).toBeTruthy();
   });
 
-  it('is not drawn anew while its text stays as it is', async () => {
+  it('is not rendered again while its text stays the same', async () => {
     const drawn = jest.fn();
     answer(listFills, () => ({
       fills: [run({ undo: { until: new Date(Date.now() + 290_000).toISOString(), segments: 2, mayUndo: true } })],
@@ -99,7 +99,7 @@ describe('the notice of what can be undone', () => {
     expect(screen.getByRole('button', { name: /^Undo the import in .*Hindi/ })).toBeTruthy();
   });
 
-  it('takes one line for several, which opens a list, and keeps its place when all are gone', async () => {
+  it('uses one line for several changes, which opens a list, and keeps its space when all are gone', async () => {
     const second = run({ jobId: 'job2', language: 'ur', undo: { until: until(), segments: 1, mayUndo: true } });
     let fills = [run({}), second];
     answer(listFills, () => ({ fills }));
@@ -142,7 +142,7 @@ describe('the notice of what can be undone', () => {
     expect(document.querySelector('.place')).toBeNull();
   });
 
-  it('leaves the list by itself when its time is over, and is hidden by a person for good', async () => {
+  it('disappears from the list when its time is over, and can be hidden for good', async () => {
     const soon = new Date(Date.now() + 700).toISOString();
     const ofMine = { by: { userId: 'u-1', name: 'Asha Rane' }, undoneOf: { userId: 'u-1', name: 'Asha Rane' } };
     const undone = run({ jobId: 'job2', language: 'ur', kind: 'undo', restored: 3, count: 3, undo: null, ...ofMine });

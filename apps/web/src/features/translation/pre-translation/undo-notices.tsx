@@ -20,7 +20,7 @@ const SHOWN_MS = UNDO_MINUTES * 60_000;
 
 interface Props {
   project: ProjectDetails;
-  /** The screen on which they are. */
+  /** The screen on which the notices are. */
   screen: string;
 }
 
@@ -38,7 +38,7 @@ export function UndoNotices({ project, screen }: Props) {
   const shown = useCurrent(concerning).filter(({ jobId }) => !hidden.includes(jobId));
   const [first, ...others] = shown;
   const isComing = runs.some((run) => run.kind !== 'undo' && isOpen(run) && run.isYours && targetLanguages.includes(run.language));
-  // The line keeps its place on a screen before the first notice of a run and after the last one is gone: nothing below it moves.
+  // The line keeps its space before the first notice of a run and after the last one is gone, so that nothing below it moves.
   const shownOn = useRef<string>(undefined);
   if (first || isComing) shownOn.current = screen;
   const { element, note } = useKeptFocus<HTMLDivElement>(shown.length);
@@ -59,11 +59,14 @@ export function UndoNotices({ project, screen }: Props) {
 /** A person sees their own changes and who undid them. A change by a program concerns the people who may undo it. */
 const concernsReader = ({ isYours, by, undo }: FillRun) => isYours || (by === null && undo?.mayUndo === true);
 
-/** Hides an undo after newer spelling in the same language. */
+/** Hides an undo if the same language was transliterated again later. */
 const isNews = ({ kind, language, startedAt }: FillRun, runs: readonly FillRun[]) =>
   kind === 'undo' && !runs.some((run) => run.undo && run.language === language && run.startedAt > startedAt);
 
-/** Until when a run is shown. The result of an undo stays as long as the run could have been undone: long enough to be read. */
+/**
+ * The time until which a run is shown. The result of an undo stays as long as the run could have been undone, which is long enough to read
+ * it.
+ */
 function shownUntil(run: FillRun): number {
   if (run.undo) return Date.parse(run.undo.until);
   if (isOpen(run)) return Number.POSITIVE_INFINITY;
@@ -82,7 +85,7 @@ function useCurrent(runs: readonly FillRun[]): readonly FillRun[] {
   return runs.filter((run) => shownUntil(run) > now);
 }
 
-/** Takes the focus where the button that had it is gone. */
+/** Takes the focus if the button that had it is gone. */
 function useKeptFocus<Place extends HTMLElement>(count: number) {
   const element = useRef<Place>(null);
   const last = useRef<Element>(undefined);
@@ -104,7 +107,7 @@ interface ListProps {
   onHide(jobId: string): void;
 }
 
-/** One line for several notices, which opens their list over what is below. */
+/** One line for several notices. It opens their list over the content below. */
 function Notices({ projectId, runs, onHide }: ListProps) {
   const { t } = useTranslation('projects');
   const [isListOpen, setListOpen] = useState(false);

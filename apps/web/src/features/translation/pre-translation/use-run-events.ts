@@ -23,7 +23,7 @@ const KINDS: Record<FillRun['kind'], string> = {
 /** Reloads the runs when one starts or ends. The tray shows the progress. */
 export function useRunEvents({ projectId, name: project }: Pick<ProjectDetails, 'projectId' | 'name'>, runs: readonly FillRun[]): void {
   useRunRefresh(projectId);
-  // After a reload the tray is empty, so running jobs come from here. The same holds for ends that no event reported.
+  // After a reload the tray is empty, so this fills it with the running jobs. It also closes jobs whose end no event has reported.
   useEffect(() => {
     for (const { kind, refusals, ...run } of runs) {
       const refused = refusals.reduce((sum, refusal) => sum + refusal.count, 0);

@@ -5,7 +5,7 @@ import { noteJob } from '../../../lib/jobs.store.js';
 import { refreshRuns } from '../../../lib/project/run-reads.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** Takes a transliteration back; becomes a job in the tray. */
+/** Undoes a transliteration; becomes a job in the tray. */
 export function useUndo(projectId: string, language: string) {
   const client = useQueryClient();
   const notify = useNotify();
@@ -16,7 +16,7 @@ export function useUndo(projectId: string, language: string) {
       notify.success('undo', message);
     },
     onError: (error) => notify.failure('undo', error),
-    // Also when it was refused: another user may have undone it, or the time is over.
+    // Reloads after a refusal, too: another user may have undone it, or the time may be over.
     onSettled: () => refreshRuns(client, projectId),
   });
 }

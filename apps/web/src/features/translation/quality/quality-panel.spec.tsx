@@ -23,7 +23,7 @@ async function open(role: 'organisationAdmin' | 'translationAdmin' = 'organisati
 }
 
 describe('the quality checks of a project', () => {
-  it('are listed but for those of the structure, and cannot be saved unchanged', async () => {
+  it('are listed except for those of the structure, and cannot be saved unchanged', async () => {
     await open();
     expect(screen.queryByRole('combobox', { name: 'A tag is missing' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
@@ -42,7 +42,7 @@ describe('the quality checks of a project', () => {
     expect([calls[0]?.body.off, calls[0]?.body.errors?.includes('url')]).toEqual([['spaces'], true]);
   });
 
-  it('are read only for those who may not set them', async () => {
+  it('are read-only for people who may not set them', async () => {
     await open('translationAdmin');
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'White space' }).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();

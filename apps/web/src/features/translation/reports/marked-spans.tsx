@@ -10,7 +10,7 @@ interface Props {
   dir: 'ltr' | 'rtl' | undefined;
 }
 
-/** A text with what is in another script marked. */
+/** A text in which parts in another script are marked. */
 export function MarkedSpans({ text, example, spans, lang, dir }: Props) {
   const marked = spans.filter(({ isExpected }) => !isExpected);
   let at = 0;

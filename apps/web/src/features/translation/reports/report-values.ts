@@ -6,10 +6,10 @@ export interface ReportValues {
   format: ReportFormat;
   /** Empty: every language. */
   targetLang: string;
-  /** Days, such as 2026-01-31; empty: without a bound. */
+  /** Days, such as 2026-01-31; empty: no limit. */
   from: string;
   to: string;
 }
 
-/** Reports on actions within days; the others show the current state. */
+/** Reports about actions in a range of days. The other reports show the current state. */
 export const hasDays = (reportType: ReportType): boolean => reportType === 'user' || reportType === 'engine';

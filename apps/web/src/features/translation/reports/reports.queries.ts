@@ -6,7 +6,7 @@ import { isOpen } from '../../../lib/jobs.store.js';
 export const REPORT_LIST_SIZE = 25;
 const ANALYSIS_POLL_MS = 2_000;
 
-/** How much came since it was marked as seen, language by language. */
+/** How much content is new since it was last marked as seen, for each language. */
 export const newContentOptions = (projectId: string) =>
   queryOptions({
     ...queryOf(analyzeNewContent, { projectId }),
@@ -20,7 +20,7 @@ export const newSegmentsOptions = (projectId: string, language: string, page: nu
     placeholderData: keepPreviousData,
   });
 
-/** Texts in other scripts than their language's; sources have no language here. Polls while the scan runs. */
+/** Texts that are in another script than that of their language. For sources, no language is given. Polls while the scan runs. */
 export const mixedContentOptions = (projectId: string, language: string | undefined, page: number) =>
   queryOptions({
     ...queryOf(fetchMixedContent, { projectId, ...(language && { targetLang: language }), pageNumber: page, pageSize: REPORT_LIST_SIZE }),

@@ -48,7 +48,7 @@ describe('a report', () => {
     expiresAt: '2026-01-06T10:00:00.000Z',
   };
 
-  it('is asked for as chosen, waited for, and saved under its name', async () => {
+  it('is requested as chosen, waited for, and saved under its name', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
     const { calls } = answer(generateReport, () => written, MESSAGES.reportStarted);
@@ -74,7 +74,7 @@ describe('a report', () => {
     saved.mockRestore();
   });
 
-  it('says at the field that the days are turned round, and what the server refused', async () => {
+  it('shows at the field that the days are in the wrong order, and what the server refused', async () => {
     answer(generateReport, () => {
       throw refuse('TOO_MANY', { message: 'Other reports of this project are being written. Please wait a moment.' });
     });
@@ -122,7 +122,7 @@ describe('leverage', () => {
     expect(shown.slice(1)).toEqual(['6one text', '459 texts', '0', '0', '0', '13,0001,200 texts', '0', '0', '0']);
   });
 
-  it('shows how far an analysis is, and no half of one', async () => {
+  it('shows the progress of an analysis, and no partial result', async () => {
     answer(fetchLeverage, () => ({ analysis: { ...done, state: 'running' as const, count: 300, languages: [], finishedAt: null } }));
     await open('?view=leverage');
     expect(await screen.findByText('Comparing: 300 of 1,400 texts')).toBeTruthy();
@@ -184,7 +184,7 @@ describe('new content', () => {
     expect(calls.some(({ body }) => (body as { markSeen?: boolean }).markSeen)).toBe(true);
   });
 
-  it('is ordered by those who may: the wizard begins with new content', async () => {
+  it('can be ordered by people who may: the wizard begins with new content', async () => {
     answer(analyzeNewContent, () => analysis);
     const { keys, address } = await open('?view=new');
     await keys.click(await screen.findByRole('link', { name: 'Order translation' }));
@@ -195,7 +195,7 @@ describe('new content', () => {
     expect(screen.queryByRole('link', { name: 'Order translation' })).toBeNull();
   });
 
-  it('is counted alone for people who may not translate', async () => {
+  it('is only counted for people who may not translate', async () => {
     answer(analyzeNewContent, () => analysis);
     const reader = sessionUser('organisationAdmin');
     await open('?view=new&language=hi', {
@@ -243,7 +243,7 @@ describe('mixed languages', () => {
     analysis,
   };
 
-  it('are looked for by a button, and shown with the part that is in another script', async () => {
+  it('are searched for by a button, and shown with the part that is in another script', async () => {
     const { calls } = answer(fetchMixedContent, () => none);
     const started = answer(analyzeMixedContent, () => analysis, MESSAGES.mixedAnalysisQueued);
     const { keys } = await open('?view=mixed&language=hi');
@@ -275,7 +275,7 @@ describe('exports', () => {
     ...change,
   });
 
-  it('say how far they are, are ended while they are written, and downloaded afterwards', async () => {
+  it('show their progress, can be stopped while they are written, and are downloaded afterwards', async () => {
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
     let exports = [own({}), own({ exportId: 'x-2', state: 'done', count: 1, fileName: 'translations-ta.csv', language: 'ta' })];
@@ -300,7 +300,7 @@ describe('exports', () => {
     expect(screen.queryByRole('button', { name: 'Cancel: translations-hi.tmx' })).toBeNull();
   });
 
-  it('say where they begin, why one failed, and are shown only to who may export', async () => {
+  it('say where exports are started and why one failed, and are shown only to people who may export', async () => {
     answer(listExports, () => ({ exports: [] }));
     const first = await open('');
     expect(await screen.findByText(/Start one in the editor/)).toBeTruthy();

@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A text, and the page that it stands on, which lead to its translation. */
+/** A text and the page that contains it, as links to its translation. */
 export function SegmentLink({ project, language, sourceHash, text, example, url, children }: Props) {
   return (
     <div className={styles.segment}>

@@ -26,7 +26,7 @@ function bodyOf(projectId: string, { reportType, format, targetLang, from, to }:
   return { projectId, reportType, format, ...(targetLang && { targetLang }), ...days };
 }
 
-/** Midnight of the person's own time zone; days count with both ends. */
+/** Midnight in the person's time zone. A range of days includes its first and last day. */
 function momentOf(day: string, later = 0): string {
   const date = new Date(`${day}T00:00`);
   date.setDate(date.getDate() + later);

@@ -12,7 +12,7 @@ interface Props {
   stale?: number;
 }
 
-/** How many texts are delivered, and what of the rest needs a person. */
+/** How many texts are delivered, and how many of the others need a person. */
 export function DeliveredBar({ label, delivered, items, failed = 0, stale = 0 }: Props) {
   const { t } = useTranslation('requests');
   return (

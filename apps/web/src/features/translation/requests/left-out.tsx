@@ -4,7 +4,7 @@ import { formatCount } from '../../../lib/format/format-number.js';
 
 interface Props {
   leftOut: readonly LeftOut[];
-  /** Addresses of which the site has no page. */
+  /** Addresses for which the site has no page. */
   unknownUrls?: readonly string[];
 }
 

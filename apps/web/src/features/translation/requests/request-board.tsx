@@ -16,7 +16,7 @@ import { requestListOptions } from './requests.queries.js';
 import { BOARD_STAGES } from './requests.search.js';
 
 interface Props {
-  /** Requests of several organisations name theirs. */
+  /** Shows the organisation of each request, for lists of several organisations. */
   withOrganisation: boolean;
   projectId: string | undefined;
   q: string | undefined;

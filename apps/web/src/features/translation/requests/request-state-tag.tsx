@@ -16,13 +16,13 @@ const KINDS: Readonly<Record<RequestState, StatusKind>> = {
   projectDeleted: 'neutral',
 };
 
-/** Where a request, a batch or a sub-batch is. */
+/** The state of a request, a batch or a sub-batch. */
 export function RequestStateTag({ state }: { state: RequestState }) {
   const { t } = useTranslation('requests');
   return <StatusTag kind={KINDS[state]}>{t(`state.${state}`)}</StatusTag>;
 }
 
-/** The same, for a request, with the reason why nobody can work on it. */
+/** The state of a request, or the reason why nobody can work on it. */
 export function RequestTags({ request: { state, isPaused, isBeingStored } }: { request: RequestRow }) {
   const { t } = useTranslation('requests');
   return (

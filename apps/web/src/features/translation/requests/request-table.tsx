@@ -13,7 +13,7 @@ import styles from './requests.module.css';
 interface Props {
   requests: RequestRow[];
   stale: boolean;
-  /** Requests of several projects name theirs. */
+  /** Shows the project of each request, for lists of several projects. */
   withProject: boolean;
   withOrganisation: boolean;
 }

@@ -3,7 +3,7 @@ import { formatBytes } from '../../../lib/format/format-bytes.js';
 import { uploadFile } from '../../../lib/http/upload-file.js';
 
 export const ACCEPTED_FILES = REQUEST_FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
-/** The kinds and limits as texts name them. */
+/** The file types and limits, in the form in which texts name them. */
 export const FILE_LIMITS = { kinds: REQUEST_FILE_ENDINGS.join(', '), size: formatBytes(REQUEST_FILE_BYTES), max: REQUEST_FILES_MAX };
 
 /** Why a file cannot be a reference file; undefined for a valid one. The server checks the file as well. */

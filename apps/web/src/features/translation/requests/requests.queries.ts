@@ -19,13 +19,13 @@ import { requestQuery } from '../../../lib/project/request-reads.js';
 export const REQUESTS_PAGE_SIZE = 20;
 export const SUB_BATCHES_PAGE_SIZE = 50;
 export const CHANGED_PAGE_SIZE = 10;
-/** While a job works on a request. */
+/** The interval while a job works on a request. */
 const WORK_POLL_MS = 2_000;
-/** While people or a vendor work on it, who may deliver at any time. */
+/** The interval while people or a vendor work on it, because they may deliver at any time. */
 const DELIVERY_POLL_MS = 5_000;
 
 interface ListPlace {
-  /** Where absent, the requests of all projects within reach. */
+  /** If absent, the requests of all projects that the person may see. */
   projectId: string | undefined;
   page: number;
   q?: string | undefined;
@@ -64,7 +64,7 @@ export const subBatchesOptions = (requestId: string, batchId: string, page: numb
       data?.subBatches.some(({ state }) => state === 'processingManualTranslation') ? DELIVERY_POLL_MS : false,
   });
 
-/** Texts whose source changed in flight. */
+/** Texts whose source changed while they were in flight. */
 export const changedTextsOptions = (requestId: string, page: number) =>
   queryOptions({ ...queryOf(listChangedTexts, { requestId, pageNumber: page, pageSize: CHANGED_PAGE_SIZE }), staleTime: 0 });
 

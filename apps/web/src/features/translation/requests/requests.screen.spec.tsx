@@ -32,7 +32,7 @@ describe('the list of requests', () => {
     expect(row.getByRole('progressbar', { name: 'Progress of R-104' }).getAttribute('aria-valuenow')).toBe('21');
   });
 
-  it('asks for the words and the stage of its address, and names another stage', async () => {
+  it('requests the search and the stage of its address, and can change the stage', async () => {
     const asked = answer(listRequests, () => list([requestRow()]));
     const { keys, changes } = await open({ q: 'mela', stage: 'review', page: 2 });
     await screen.findByRole('link', { name: /R-104/ });
@@ -42,7 +42,7 @@ describe('the list of requests', () => {
     expect(changes).toEqual([{ view: 'board', page: 1, stage: undefined }]);
   });
 
-  it('shows no price to people who work on requests, and nothing to order with', async () => {
+  it('shows people who work on requests neither a price nor a button to order', async () => {
     answer(listRequests, () => list([requestRow({ paise: null })]));
     await open({}, 'collaborator');
     await screen.findByRole('link', { name: /R-104/ });
@@ -52,7 +52,7 @@ describe('the list of requests', () => {
     expect(screen.queryByRole('link', { name: 'Rates' })).toBeNull();
   });
 
-  it('names the organisation to those who work across them', async () => {
+  it('shows the organisation to people who work across organisations', async () => {
     answer(listRequests, () => list([requestRow()]));
     await open({}, 'deliveryManager');
     expect(await screen.findByText('Sahyadri Nagar · Sahyadri Nagar Council')).toBeTruthy();
@@ -65,20 +65,20 @@ describe('the list of requests', () => {
     expect(screen.getAllByRole('link', { name: /Order translation/ }).length).toBe(1);
   });
 
-  it('tells people who do not order when requests appear', async () => {
+  it('says when requests appear to people who do not order', async () => {
     answer(listRequests, () => list([]));
     await open({}, 'collaborator');
     expect(await screen.findByText('When someone assigns work to you, its request appears here.')).toBeTruthy();
   });
 
-  it('keeps the filters where none matches, and offers to clear them', async () => {
+  it('keeps the filters if none matches, and offers to clear them', async () => {
     answer(listRequests, () => list([]));
     const { keys, changes } = await open({ q: 'nothing' });
     await keys.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(changes).toEqual([{ page: 1, q: undefined, stage: undefined }]);
   });
 
-  it('shows why it failed, from a message that is wrapped, and asks again', async () => {
+  it('shows why it failed, even if the message is wrapped, and loads again', async () => {
     let isDown = true;
     answer(listRequests, () => {
       if (isDown) throw refuse('INTERNAL', { message: { result: 'The requests could not be read.' } as never });
@@ -93,7 +93,7 @@ describe('the list of requests', () => {
 });
 
 describe('the board', () => {
-  it('asks for each stage, and leads to the whole list of one', async () => {
+  it('requests each stage, and links to the whole list of a stage', async () => {
     const asked = answer(listRequests, ({ query }) => ({
       requests: query.get('stage') === 'new' ? [requestRow({ state: 'pendingManualTranslation', stage: 'new' })] : [],
       total: query.get('stage') === 'new' ? 30 : 0,
@@ -110,7 +110,7 @@ describe('the board', () => {
 });
 
 describe('the requests of a project', () => {
-  it('asks for those of the project and does not repeat its name', async () => {
+  it('requests those of the project and does not repeat its name', async () => {
     const asked = answer(listProjectRequests, () => list([requestRow()]));
     await renderScreen(<ProjectRequestsScreen projectId="p-1" search={searchOf()} change={() => undefined} />, {
       user: sessionUser('translationAdmin'),

@@ -126,6 +126,6 @@ function RequestsBody({ projectId, search, change, withOrganisation }: BodyProps
         <Button onClick={() => change({ page: 1, q: undefined, stage: undefined })}>{t('common:clearFilters')}</Button>
       </EmptyState>
     );
-  // The button that orders one is above.
+  // No action here, because the button that orders a request is above.
   return <EmptyState kind="empty" title={t('emptyTitle')} text={t(mayOrder ? 'emptyText' : 'emptyOwn')} />;
 }

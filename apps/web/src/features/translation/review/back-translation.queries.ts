@@ -5,7 +5,10 @@ import { queryOf } from '../../../lib/http/endpoint-query.js';
 
 type Target = Pick<SegmentRow, 'sourceHash' | 'targetLang' | 'version'>;
 
-/** The stored back-translations of a target, and the cost of a request. Sends nothing to engines. Another version is another text. */
+/**
+ * The stored back-translations of a target, and the cost of a request. Sends nothing to engines. Part of the key, because another version
+ * is another text.
+ */
 export const backTranslationOptions = (projectId: string, { sourceHash, targetLang, version }: Target) =>
   queryOptions({
     ...queryOf(backTranslate, { projectId, targetLang, sourceHash, storedOnly: true }, { variant: version }),

@@ -28,7 +28,7 @@ const open = (shown: SegmentRow, role: Parameters<typeof sessionUser>[0] = 'tran
   });
 
 describe('the back-translation of a segment', () => {
-  it('is asked for on demand, after its cost is shown, and marks where two engines disagree', async () => {
+  it('is requested on demand after its cost is shown, and marks where two engines disagree', async () => {
     const { calls } = answer(backTranslate, ({ body }) =>
       body.storedOnly
         ? ready([engine(), engine({ engine: 'e-2', name: 'Theirs', cost: 50 })])
@@ -44,7 +44,7 @@ describe('the back-translation of a segment', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says what one engine could not do, and lets it be asked again', async () => {
+  it('says that one engine failed, and can ask it again', async () => {
     answer(backTranslate, () =>
       ready([made('Ours', 'today', 'today'), engine({ state: 'failed', reason: 'Theirs did not answer in time.' })]),
     );
@@ -65,7 +65,7 @@ describe('the back-translation of a segment', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('needs a translation and somebody who reviews, and shows what the server refuses', async () => {
+  it('needs a translation and a person who may review, and shows the server’s refusal', async () => {
     const { calls } = answer(backTranslate, ({ body }) => {
       if (!body.storedOnly) throw refuse('TOO_MANY');
       return ready([engine()]);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.js';
 import { useCloseQuestion } from '../../../components/use-close-question.js';
 
 interface Props {
-  /** The subject of the rejection: one translation, or how many. */
+  /** The subject of the rejection: one translation, or a number of them. */
   title: string;
   pending: boolean;
   disabled?: boolean;

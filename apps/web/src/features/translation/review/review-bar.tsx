@@ -13,9 +13,9 @@ import { useReview } from './use-review.js';
 interface Props {
   projectId: string;
   segment: SegmentRow;
-  /** The field has another text, which a person saves before its review. */
+  /** Whether the field has unsaved text. A person must save it before the review. */
   isChanged?: boolean;
-  /** The button that was pressed may be gone. */
+  /** Called after a decision, because the pressed button may be gone. */
   onDecided?: () => void;
 }
 

@@ -14,7 +14,7 @@ import { RejectDialog } from './reject-dialog.js';
 
 interface Props {
   decision: 'approve' | 'reject';
-  /** All that a filter matches, or the named ones in its place, in the versions on screen. */
+  /** All translations that a filter matches, or the named ones instead, in the versions on screen. */
   chosen: { filter: SegmentFilterDto; idArr?: string[]; versions?: number[] };
   onDone(): void;
   onClose(): void;
@@ -27,7 +27,7 @@ export function ReviewChosen({ decision, chosen: { filter, ...named }, onDone, o
   const notify = useNotify();
   const tellSkipped = useTellSkipped();
   const { projectId, targetLang } = filter;
-  // Counting asks for no reason.
+  // The call that counts needs no reason.
   const counted = useQuery({
     ...queryOf(reviewMatching, { ...filter, ...named, decision, preview: true }),
     staleTime: 0,

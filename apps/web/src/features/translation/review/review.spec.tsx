@@ -41,7 +41,7 @@ describe('the review of a segment', () => {
     expect(await screen.findByRole('dialog', { name: 'Reject this translation?' })).toBeTruthy();
   });
 
-  it('waits while another text stands in the field', async () => {
+  it('waits while the field has unsaved text', async () => {
     const { calls } = decided(translated());
     const { keys } = await renderScreen(<ReviewBar projectId="p-1" segment={translated()} isChanged />, { user: reviewer });
     await keys.keyboard('{Alt>}{Enter}{/Alt}');
@@ -50,7 +50,7 @@ describe('the review of a segment', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is refused with a reason, and not without one', async () => {
+  it('is rejected with a reason, and not without one', async () => {
     const row = translated();
     const { calls } = decided(row);
     const { keys } = await open(row);
@@ -63,7 +63,7 @@ describe('the review of a segment', () => {
     await waitFor(() => expect(calls.map(({ body }) => [body.decision, body.reason])).toEqual([['reject', 'Wrong number']]));
   });
 
-  it('says by whom and why, and lets a decision be taken back', async () => {
+  it('says who decided and why, and can undo a decision', async () => {
     const row = translated({ state: 'rejected', by: 'Asha Rao', at: '2026-01-05T10:00:00.000Z', reason: 'Says the opposite' });
     const { calls } = decided(row);
     const { keys } = await open(row);
@@ -73,7 +73,7 @@ describe('the review of a segment', () => {
     await waitFor(() => expect(calls.map(({ body }) => body.decision)).toEqual(['reopen']));
   });
 
-  it('tells why an approved text waits again, and shows what the server refuses', async () => {
+  it('says why an approved text must be reviewed again, and shows the server’s refusal', async () => {
     answer(reviewTranslation, () => {
       throw refuse('UNPROCESSABLE', { message: 'This is your own work; another person has to review it.' });
     });
@@ -83,7 +83,7 @@ describe('the review of a segment', () => {
     expect(await screen.findByText(/This is your own work/)).toBeTruthy();
   });
 
-  it('is shown to those who may not review, without buttons; without a translation there is none', async () => {
+  it('is shown without buttons to people who may not review, and not at all without a translation', async () => {
     const { unmount } = await open(translated({ state: 'reviewed' }), sessionUser('lokSabhaTranslator'));
     expect(screen.getByText('Reviewed')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -122,7 +122,7 @@ describe('the review of chosen segments', () => {
     expect(await screen.findByText(/^Somebody else changed one translation after you had seen it/)).toBeTruthy();
   });
 
-  it('approves where more may match than were counted, which the question says', async () => {
+  it('approves more than were counted if more match meanwhile, which the question says', async () => {
     answer(reviewMatching, ({ body }) => ({
       ...counted,
       isQueued: !body.preview,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs on Alt and a key, in fields as well. It does not run while a person composes a word or a dialog is open. The place of the key counts,
- * because some systems write another character with Alt.
+ * Runs on Alt and a key, in fields as well. It does not run while a person composes a word or a dialog is open. Compares the position of
+ * the key, because some systems write another character with Alt.
  */
 export function useAltKey(code: 'Enter' | 'KeyR', run: () => void): void {
   const latest = useRef(run);

@@ -17,7 +17,7 @@ export function useReview(projectId: string, { sourceHash, targetLang, version }
     mutationFn: (decision: Decision) => send(reviewTranslation, { projectId, targetLang, sourceHash, version, ...decision }),
     onSuccess: ({ message }) => notify.success('review', message),
     onError: (error) => notify.failure('review', error),
-    // A refused decision may have been about an older text.
+    // Reloads after a refusal, because the decision may have been about an older text.
     onSettled: () =>
       Promise.all([
         invalidate(client, [filterTranslations], { projectId, targetLang }),

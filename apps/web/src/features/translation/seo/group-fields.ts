@@ -1,6 +1,6 @@
 import type { SeoField } from '@bhashantar/contracts';
 
-/** A text of a page with every field that contains it. */
+/** A text of a page, with all fields that contain it. */
 export interface SeoText extends SeoField {
   fields: string[];
 }
@@ -13,7 +13,7 @@ export function groupFields(fields: readonly SeoField[]): SeoText[] {
     if (!text) texts.set(field.sourceHash, { ...field, fields: [field.field] });
     else {
       text.fields.push(field.field);
-      // The shortest place decides what is cut.
+      // The field with the least space decides where the text is cut.
       if (field.maxLength !== null && (text.maxLength === null || field.maxLength < text.maxLength)) text.maxLength = field.maxLength;
       text.isTooLong ||= field.isTooLong;
     }

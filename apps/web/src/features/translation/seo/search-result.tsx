@@ -30,7 +30,7 @@ export function SearchResult({ language, page: { fields }, url }: { language: st
 
 const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Shortens a text to what search engines show. Never cuts an Indian letter in two. */
+/** Shortens a text to what search engines show. Never cuts within a letter of an Indian script. */
 function shorten(text: string, most: number | null): string {
   const letters = [...LETTERS.segment(text)];
   if (most === null || letters.length <= most) return text;

@@ -19,7 +19,7 @@ interface Props {
   page: SeoPage;
 }
 
-/** One page as a line with its faults; opened, its texts beside what a search engine makes of them. */
+/** One page as a line with its problems. When it is opened, it shows the texts beside the search result that they produce. */
 export function SeoPageRow({ project, language, page }: Props) {
   const [isOpen, setOpen] = useState(false);
   const texts = groupFields(page.fields);
@@ -51,10 +51,10 @@ export function SeoPageRow({ project, language, page }: Props) {
   );
 }
 
-/** Letters of an address that have room in a line. */
+/** How many letters of an address fit into a line. */
 const ADDRESS_LETTERS = 60;
 
-/** The faults of the texts of a page, in counts. */
+/** The number of each kind of problem in the texts of a page. */
 function Faults({ texts }: { texts: readonly SeoText[] }) {
   const { t } = useTranslation('seo');
   const missing = texts.filter(({ isMissing }) => isMissing).length;
@@ -109,7 +109,7 @@ function TextRow({ project, language, url, text }: Omit<Props, 'page'> & { url: 
   );
 }
 
-/** Characters, of those that search engines show. */
+/** The number of characters, and how many of them search engines show. */
 function LengthMeter({ text }: { text: SeoText }) {
   const { t } = useTranslation('seo');
   const length = text.targetLength ?? text.sourceLength;

@@ -5,7 +5,7 @@ import type { SeoSearch } from './seo.search.js';
 
 export const SEO_PAGE_SIZE = 20;
 
-/** Pages with their texts for search engines, one screenful. */
+/** One page of a list: pages with their texts for search engines. */
 export const metaOptions = (projectId: string, language: string, { page, q, missing }: SeoSearch) =>
   queryOptions({
     ...queryOf(listMeta, {
@@ -20,7 +20,7 @@ export const metaOptions = (projectId: string, language: string, { page, q, miss
     meta: { live: true },
   });
 
-/** How far the texts of each field are translated, over all pages. */
+/** The translation progress of each field over all pages. */
 export const seoSummaryOptions = (projectId: string, language: string) =>
   queryOptions({
     ...queryOf(seoTexts, { projectId, targetLang: language }),

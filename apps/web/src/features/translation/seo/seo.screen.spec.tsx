@@ -49,7 +49,7 @@ describe('the texts for search engines', () => {
       void answer(seoTexts, () => ({ targetLang: 'hi', fields: [{ field: 'title', total: 40, translated: 12, missing: 28 }], page: null })),
   );
 
-  it('are one line a page with its faults; the line opens them beside the search result that they make, in the direction and language of their text', async () => {
+  it('have one line per page with its problems; the line opens the texts beside their search result, in their direction and language', async () => {
     const description = field({
       field: 'description',
       sourceHash: 'b'.repeat(32),
@@ -67,7 +67,7 @@ describe('the texts for search engines', () => {
     expect(await screen.findByText('1 untranslated')).toBeTruthy();
     expect(screen.queryByRole('figure')).toBeNull();
     await openRow();
-    // Values are those of the page.
+    // The values of placeables come from the page.
     expect(await screen.findByText('9:30 बजे से खुला')).toBeTruthy();
     expect(screen.queryByText(/\{1\}/)).toBeNull();
     const result = await screen.findByRole('figure', { name: 'Search result preview' });
@@ -92,7 +92,7 @@ describe('the texts for search engines', () => {
     expect(shown).toBe(`${'क्षि'.repeat(59)}…`);
   });
 
-  it('stand once where a page repeats them, with the shortest of their places', async () => {
+  it('are shown once if a page repeats them, with the smallest limit of their fields', async () => {
     list([
       page([field({ maxLength: null }), field({ field: 'og:title' }), field({ field: 'twitter:title', maxLength: 70, isTooLong: true })]),
     ]);
@@ -104,7 +104,7 @@ describe('the texts for search engines', () => {
     expect(screen.getByText('Will be cut')).toBeTruthy();
   });
 
-  it('asks for the language and filters of the address, and puts changed ones there', async () => {
+  it('requests the language and filters of the address, and stores changes there', async () => {
     const { calls } = list([page([field()])], 45);
     const { keys, search } = await open('?language=ur&q=water&page=2');
     await screen.findByText('45 pages');
@@ -117,7 +117,7 @@ describe('the texts for search engines', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ missingOnly: true, pageNumber: 1 }));
   });
 
-  it('tells a site without texts from a filter that finds none', async () => {
+  it('distinguishes a site without texts from a filter that matches none', async () => {
     list([]);
     const { unmount } = await open();
     expect(await screen.findByText('No texts for search engines yet')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the texts for search engines', () => {
     expect(screen.getByRole('link', { name: 'Clear filters' })).toBeTruthy();
   });
 
-  it('says what the server refused, and asks again by a button', async () => {
+  it('shows the server’s refusal, and loads again by a button', async () => {
     answer(listMeta, () => {
       throw refuse('INTERNAL');
     });

@@ -6,7 +6,7 @@ const label = (kind: Token['kind'], number: number, elements: string[], values: 
   labelToken({ kind, number }, { elements, values }, (element) => NAMES[element] ?? element);
 
 describe('labelToken', () => {
-  it('says what a value is, and what kind of tag a tag is', () => {
+  it('names a value, and the kind of a tag', () => {
     expect(label('placeable', 1, [], ['150'])).toBe('150');
     expect([label('open', 1, ['a', 'img']), label('close', 1, ['a', 'img']), label('void', 2, ['a', 'img'])]).toEqual([
       '<link>',
@@ -16,11 +16,11 @@ describe('labelToken', () => {
     expect(label('open', 1, ['abbr'])).toBe('<abbr>');
   });
 
-  it('tells tags of one kind apart', () => {
+  it('distinguishes tags of the same kind', () => {
     expect([1, 2, 3].map((number) => label('open', number, ['strong', 'a', 'b']))).toEqual(['<bold 1>', '<link>', '<bold 2>']);
   });
 
-  it('says nothing of what nobody knows', () => {
+  it('returns nothing for an unknown token', () => {
     expect([label('open', 4, ['a']), label('placeable', 2, [], ['1']), label('placeable', 1, [], [' '])]).toEqual([
       undefined,
       undefined,

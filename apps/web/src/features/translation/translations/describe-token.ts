@@ -8,8 +8,8 @@ export type Token = Pick<TagToken | PlaceableToken, 'kind' | 'number'>;
 export type NameElement = (element: string) => string;
 
 /**
- * The meaning of a token where the segment was found first: the value of a placeable, the kind of a tag. A number distinguishes tags of one
- * kind. Undefined when unknown.
+ * The meaning of a token, from the place where the segment was first found: the value of a placeable, or the kind of a tag. A number
+ * distinguishes tags of one kind. Undefined when unknown.
  */
 export function describeToken({ kind, number }: Token, example: SegmentExample | null, nameOf: NameElement): string | undefined {
   if (!example) return undefined;
@@ -21,7 +21,7 @@ export function describeToken({ kind, number }: Token, example: SegmentExample |
   return alike.length > 1 ? `${name} ${alike.indexOf(number) + 1}` : name;
 }
 
-/** The same with the brackets of a tag. */
+/** The label of a token, with the brackets of a tag. */
 export function labelToken(token: Token, example: SegmentExample | null, nameOf: NameElement): string | undefined {
   const text = describeToken(token, example, nameOf);
   if (text === undefined) return undefined;

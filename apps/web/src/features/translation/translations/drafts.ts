@@ -13,7 +13,7 @@ const nameOf = ({ projectId, language, sourceHash }: SegmentKey): string => `${p
 const keyOf = (segment: SegmentKey): string => `${PREFIX}:${nameOf(segment)}`;
 const versionKeyOf = (segment: SegmentKey): string => `${PREFIX}_version:${nameOf(segment)}`;
 
-/** The unsaved text of a segment. It survives moving on, reload, crash and sign-out. */
+/** The unsaved text of a segment. It survives leaving the row, a reload, a crash and signing out. */
 export const readDraft = (segment: SegmentKey): string | null => readStored(keyOf(segment));
 
 /** The version of the text that the draft began with. */

@@ -24,15 +24,15 @@ const piece = fc.constantFrom(
 const segmentText = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
 
 describe('editable text', () => {
-  it('shows signs instead of entities', () => {
+  it('shows characters instead of entities', () => {
     expect(toEditable('Terms &amp; <1>conditions</1> {1}', 'ltr')).toBe('Terms & <1>conditions</1> {1}');
   });
 
-  it('escapes what is typed and is no tag', () => {
+  it('escapes typed text that is not a tag', () => {
     expect(fromEditable('5 < 6 & {x} <b> <1>a</1>')).toBe('5 &lt; 6 &amp; &#123;x&#125; &lt;b&gt; <1>a</1>');
   });
 
-  it('isolates tags in right-to-left texts and takes the isolates out again', () => {
+  it('isolates tags in right-to-left texts and removes the isolates again', () => {
     const shown = toEditable('<1>اردو</1>', 'rtl');
     expect(shown).toBe('\u2066<1>\u2069اردو\u2066</1>\u2069');
     expect(fromEditable(shown)).toBe('<1>اردو</1>');

@@ -20,7 +20,7 @@ interface Props {
   run(command: EditorCommand): void;
 }
 
-/** The buttons below the field. Memoised, so that they render when they change, not at every key. */
+/** The buttons below the field. Memoised, so that they do not render at every key. */
 export const EditorActions = memo(function EditorActions({ row, typed, run }: Props) {
   const maySave = useTyped(typed, ({ target }) => target.trim() !== '');
   const { t } = useTranslation('translations');

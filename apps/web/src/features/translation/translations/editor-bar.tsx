@@ -19,15 +19,15 @@ interface Props {
   zones: Readonly<Record<Zone, string>>;
   onOpenDrawer(zone: Zone): void;
   onHelp(): void;
-  /** Where the header has no room for it: the choice of the language. */
+  /** The choice of the language, for screens whose header has no space for it. */
   languageSelect: ReactNode;
   /** The search, and the buttons of the filters. */
   children: ReactNode;
-  /** The lines below: the filters by type, and those that are set. */
+  /** The lines below the search: the filters by type, and the filters that are set. */
   below: ReactNode;
 }
 
-/** The search, how far the language is, and which zones are shown. The filters have the lines below. */
+/** The search, the progress of the language, and the switches of the zones. The filters are in the lines below. */
 export function EditorBar({ project, language, isWide, zones, onOpenDrawer, onHelp, languageSelect, children, below }: Props) {
   const settings = useWorkbenchSettings();
   const zoneButton = (zone: Zone) => ({
@@ -55,7 +55,7 @@ export function EditorBar({ project, language, isWide, zones, onOpenDrawer, onHe
   );
 }
 
-/** On narrow screens one button for what is rarely changed. */
+/** One button for rarely changed settings, on narrow screens. */
 function ViewMenu({ onHelp }: { onHelp(): void }) {
   const { t } = useTranslation('editor');
   return (
@@ -65,7 +65,7 @@ function ViewMenu({ onHelp }: { onHelp(): void }) {
   );
 }
 
-/** How rows are shown and saved, and the map of the keys. */
+/** The settings of how rows are shown and saved, and the map of the keys. */
 function ViewSettings({ onHelp, isMenu = false }: { onHelp(): void; isMenu?: boolean }) {
   const { t } = useTranslation('editor');
   const { isDense } = useWorkbenchSettings();

@@ -5,7 +5,7 @@ import type { TypedTarget, TypedTargetStore } from './typed-target.js';
 
 /** The calls of the rest of the screen on the open text field. */
 export interface EditorHandle {
-  /** Puts a target in the place of all that is there; Ctrl+Z takes it back. */
+  /** Replaces the whole text by a target. Ctrl+Z undoes this. */
   replace(target: string): void;
   /** Inserts a text at the caret. */
   insert(text: string): void;
@@ -38,13 +38,13 @@ export const noteTypingEnded = (): void => typing.set(undefined);
 
 export const noteOpenField = (field: OpenField | undefined): void => open.set(field);
 
-/** The content of a segment's field, a moment behind the keys; undefined while it is not open. */
+/** The content of a segment's field, shortly after each key; undefined while it is not open. */
 export function readLiveTarget(sourceHash: string): TypedTarget | undefined {
   const field = open.get();
   return field?.sourceHash === sourceHash ? field.typed.get() : undefined;
 }
 
-/** A value derived from it; the component renders only when that value changes. */
+/** A value derived from the content of the field. The component renders only when that value changes. */
 export function useLiveTarget<Value>(sourceHash: string, choose: (typed: TypedTarget | undefined) => Value): Value {
   const field = useStore(open);
   const typed = field?.sourceHash === sourceHash ? field.typed : nothing;

@@ -33,7 +33,7 @@ interface Props {
   latest: { readonly current: string };
   base: { readonly current: number };
   save: SaveSegment;
-  /** The button that was pressed is gone: back to the text. */
+  /** Moves the focus back to the text, because the pressed button has disappeared. */
   refocus(): void;
 }
 
@@ -95,7 +95,7 @@ function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, o
   const { data: settings } = useQuery(qualitySettingsOptions(projectId));
   const dismiss = useDismiss(projectId, row);
   const found = useTyped(typed, ({ shown }) => shown);
-  // They are drawn without what is around them.
+  // The problems render without their container, so this tells it when they have.
   useLayoutEffect(onDrawn);
   const problems = isSaved ? row.problems : found;
   const fixOfNow = (code: string) => fixOf(row, typed.get().target, code, settings);
@@ -121,7 +121,7 @@ function Problems({ projectId, row, typed, isSaved, onTake, onSelect, refocus, o
   };
   const firstOfOffer = problems.findIndex(({ code }) => code === offer?.code);
   return problems.map((problem, at) => (
-    // Places move with every key: keys made of them would make new buttons each time.
+    // Positions change with every key. React keys made of them would create new buttons each time.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={`${problem.code} ${at}`}>
       <Problem
@@ -166,7 +166,7 @@ function useDismiss(projectId: string, { sourceHash, targetLang, version }: Segm
 interface ProblemProps {
   problem: TargetProblem;
   onSelect: (() => void) | undefined;
-  /** Where the same problem may be fixed in other segments. */
+  /** Set if the same problem may be fixed in other segments. */
   all: { projectId: string; language: string; code: string } | undefined;
   onFix: (() => void) | undefined;
   onDismiss: (() => void) | undefined;
@@ -230,7 +230,7 @@ interface ConflictProps {
   save: SaveSegment;
 }
 
-/** Two people wrote the same segment: both texts are kept until one is chosen. */
+/** Two people have changed the same segment. Both texts are kept until one is chosen. */
 function Conflict({ row, state, latest, onTake, save }: ConflictProps) {
   const { t } = useTranslation('translations');
   const theirs = state.theirs.preProcessedTarget ?? '';

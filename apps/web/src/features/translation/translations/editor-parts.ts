@@ -4,15 +4,15 @@ import type { ComponentType } from 'react';
 export interface ReviewProps {
   projectId: string;
   segment: SegmentRow;
-  /** The field has another text, which a person saves before its review. */
+  /** Whether the field has unsaved text. A person must save it before the review. */
   isChanged: boolean;
-  /** The button that was pressed may be gone: back to the text. */
+  /** Moves the focus back to the text, because the pressed button may have disappeared. */
   onDecided(): void;
 }
 
 /** Segments by their ids and the versions on screen, or all that a filter matches. */
 export interface ChosenRows {
-  /** All that match, or the place in which the named ones are. */
+  /** The filter whose matches are all chosen, or the project and language of the named segments. */
   filter: SegmentFilterDto;
   idArr?: string[];
   versions?: number[];

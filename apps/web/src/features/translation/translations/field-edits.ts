@@ -1,6 +1,6 @@
 import { fromEditable } from './editable-text.js';
 
-/** Through the browser's own editing where it exists, so that Ctrl+Z takes it back. */
+/** Uses the browser's own editing command if it exists, so that Ctrl+Z undoes the edit. */
 export function insertAtCaret(field: HTMLTextAreaElement | null, text: string, change: (next: string) => void): void {
   if (!field) return;
   field.focus();

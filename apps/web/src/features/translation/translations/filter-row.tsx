@@ -21,11 +21,11 @@ interface Props {
   onChange(part: Partial<TranslationsSearch>): void;
 }
 
-/** One line above the rows: choosing all of them, and what to filter by most often, with counts. */
+/** One line above the rows: a checkbox that chooses all of them, and the most frequent filters with counts. */
 export function FilterRow({ project, language, search, segments, selection, onChange }: Props) {
   const mayEdit = usePermission('translation.edit');
   const { types, total } = useTypes(project, language);
-  // Other figures need another measure.
+  // If the figures change their widths, the line is measured again.
   const widest = types.map(({ count }) => count.length).join();
   return (
     <Fitting key={widest}>
@@ -40,7 +40,7 @@ export function FilterRow({ project, language, search, segments, selection, onCh
   );
 }
 
-/** Tells its content whether all of it has room in one line. */
+/** Tells its content whether all of it fits into one line. */
 function Fitting({ children }: { children(fits: boolean): ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
   const fits = useFits(line);
@@ -51,7 +51,7 @@ function Fitting({ children }: { children(fits: boolean): ReactNode }) {
   );
 }
 
-/** Whether the content of a line is as wide as the line at most. It measures the content once, while all of it is in the line. */
+/** Whether the content of a line is at most as wide as the line. It measures the content once, while all of it is in the line. */
 function useFits(line: RefObject<HTMLElement | null>): boolean {
   const [fits, setFits] = useState(true);
   const needed = useRef(0);
@@ -96,7 +96,7 @@ interface TypeProps {
   onChange(types: TranslationType[] | undefined): void;
 }
 
-/** The number of segments of each type; a click filters the list by it. If the line has no room for all, they become a list. */
+/** The number of segments of each type; a click filters the list by it. If they do not fit into the line, they become a list. */
 function TypeFilter({ types, total, fits, chosen, onChange }: TypeProps) {
   const { t } = useTranslation('translations');
   const toggle = (type: TranslationType) => {

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'ref' | 'className' | '
   ref: RefObject<HTMLTextAreaElement | null>;
   defaultValue: string;
   onText(text: string): void;
-  /** Every key, before it does anything. */
+  /** Called for every key, before the key has an effect. */
   onKey(event: KeyboardEvent): void;
 }
 
@@ -25,8 +25,8 @@ export function fitField(field: HTMLTextAreaElement): void {
 }
 
 /**
- * The browser's own field, which keeps its own text. Its height is set when a line is added: a field that the browser sizes by its
- * content (`field-sizing`) is laid out together with all around it at every key.
+ * The browser's own field, which keeps its own text. Its height is set only when the number of lines changes. With `field-sizing`, the
+ * browser would lay out the field and everything around it at every key.
  */
 export function GrowingTextarea({ onText, onKey, ref, ...props }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,7 +53,7 @@ export function GrowingTextarea({ onText, onKey, ref, ...props }: Props) {
   return <textarea rows={2} {...props} ref={ref} className={styles.field} onKeyDown={({ nativeEvent }) => onKey(nativeEvent)} />;
 }
 
-/** Fits the field now, and when its lines break elsewhere because it got wider or narrower. */
+/** Sets the height now, and again when the width of the field changes and its lines break elsewhere. */
 function fitWidth(field: HTMLTextAreaElement): (() => void) | undefined {
   fitField(field);
   if (typeof ResizeObserver === 'undefined') return undefined;

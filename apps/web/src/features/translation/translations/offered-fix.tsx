@@ -5,7 +5,7 @@ import { Diff } from '../../../components/diff.js';
 import styles from './segment-editor.module.css';
 import { type TypedTargetStore, useTyped } from './typed-target.js';
 
-/** A fix that can be wrong, of the text that it was made for. */
+/** A fix that may be wrong, with the text for which it was made. */
 export interface FixOffer {
   code: string;
   before: string;
@@ -20,7 +20,7 @@ interface Props {
   onLeave(): void;
 }
 
-/** Shows the difference that a fix makes to a person, who takes it or leaves it. It is gone once the text is another. */
+/** Shows the person the difference that a fix makes. The person accepts or rejects it. It disappears once the text has changed. */
 export function OfferedFix({ offer: { before, after }, language: code, typed, onTake, onLeave }: Props) {
   const { t } = useTranslation('translations');
   const isCurrent = useTyped(typed, ({ target }) => target === before);

@@ -21,7 +21,7 @@ async function open(otherKeys: SegmentRow[], changes: Partial<SegmentRow> = {}, 
 const offer = () => screen.queryByRole('button', { name: /^Use it/ });
 
 describe('other keys with the text that was saved', () => {
-  it('take the translation when a person says so, each over its own version', async () => {
+  it('get the translation when a person confirms, each over its own version', async () => {
     const others = [keyed('/a', { version: 5, preProcessedTarget: 'खुला' }), keyed('/b', { version: 0 })];
     const sent: UpdateTranslationDto[] = [];
     answer(updateTranslation, ({ body }) => {
@@ -41,7 +41,7 @@ describe('other keys with the text that was saved', () => {
     expect(await screen.findByText('Used in 2 other keys')).toBeTruthy();
   });
 
-  it('are counted in full where the reply names the first of them', async () => {
+  it('are all counted even if the reply names only the first of them', async () => {
     await open([keyed('/a'), keyed('/b')], {}, true, 120);
     expect(await screen.findByText('Also in 120 other keys.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Use it in 2 of them' })).toBeTruthy();
@@ -64,7 +64,7 @@ describe('other keys with the text that was saved', () => {
     ['where the text has an error', [keyed('/a')], { problems: [{ code: 'limit', severity: 'error', message: 'Too long' }] }, true],
   ] as const)('are not offered %s', async (_, others, changes, isSaved) => {
     await open([...others], changes as Partial<SegmentRow>, isSaved);
-    // The answer has come when other queries are at rest.
+    // The answer has arrived when no query is running any more.
     await new Promise((done) => setTimeout(done, 50));
     expect(offer()).toBeNull();
   });

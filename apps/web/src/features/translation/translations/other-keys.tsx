@@ -33,7 +33,7 @@ function Offer({ projectId, row }: Props) {
   const { data } = useQuery(segmentContextOptions(projectId, targetLang, sourceHash));
   const others = (data?.otherKeys ?? []).filter((other) => other.preProcessedTarget !== target && other.inFlight === null);
   if (!data || !target || others.length === 0) return null;
-  // The reply names the first of them.
+  // The reply names only the first of them.
   const { totalOtherKeys: total } = data;
   const take = async () => {
     setRunning(true);
@@ -58,7 +58,7 @@ function Offer({ projectId, row }: Props) {
   );
 }
 
-/** Saves one target for several keys, one after the other, each over the version that was shown. Returns the errors of those that were refused. */
+/** Saves one target for several keys, one after the other, each over the version that was shown. Returns the errors of the refused ones. */
 async function saveForAll(
   client: QueryClient,
   { projectId, target, others }: { projectId: string; target: string; others: readonly SegmentRow[] },

@@ -27,7 +27,7 @@ export interface PageSegmentsParts {
   list: ReactNode;
   /** The field of the open text, for rendering elsewhere; undefined if none is open or editable. */
   field: ReactNode | undefined;
-  /** Saves what was typed, as leaving a row does, and opens another text. */
+  /** Saves the typed text, as when a person leaves a row, and opens another text. */
   open(sourceHash: string | undefined): void;
 }
 
@@ -42,7 +42,7 @@ export interface PageSegmentsProps {
   /** The list scrolls within itself. */
   isZone: boolean;
   onOpen(sourceHash: string | undefined): void;
-  /** At each key, and with the stored text when the field closes. */
+  /** Called at each key, and with the stored text when the field closes. */
   onTyped(sourceHash: string, target: string): void;
   children(parts: PageSegmentsParts): ReactNode;
 }
@@ -112,7 +112,7 @@ export function PageSegments(props: PageSegmentsProps) {
   return children({ rows, total, isComplete: isComplete || rows.length >= MOST, list, field: field || undefined, open });
 }
 
-/** Outside of drawing: a key changes the page in the frame, and nothing of this screen. */
+/** Runs outside of rendering, because a key changes the page in the frame but nothing on this screen. */
 function useTypedText({ onTyped: tell }: PageSegmentsProps, rows: readonly SegmentRow[]): void {
   const last = useRef<string>(undefined);
   const known = useRef(rows);
@@ -132,7 +132,7 @@ function useTypedText({ onTyped: tell }: PageSegmentsProps, rows: readonly Segme
         const before = last.current;
         last.current = typed?.sourceHash;
         if (typed) tellOf(typed.sourceHash, typed.target);
-        // Once the rows have what was saved by leaving.
+        // Opens the text after the rows contain the text that was just saved.
         else if (before !== undefined) setTimeout(() => last.current !== before && tellOf(before, ''));
       }),
     [tellOf],

@@ -4,7 +4,7 @@ import { PersonInitials } from '../../../components/person-initials.js';
 import { usePresentOn, usePresentPeople } from '../../../lib/realtime/presence.js';
 import styles from './presence.module.css';
 
-/** More would push the filters away, so the rest is a number. */
+/** More people would push the filters away, so the rest is shown as a number. */
 const SHOWN = 5;
 
 /** The other people who work in the project now. */

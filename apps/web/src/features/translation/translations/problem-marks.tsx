@@ -18,7 +18,7 @@ interface Part {
   severity?: TargetProblem['severity'];
 }
 
-/** The same text below the field, of which only the lines under the problems are seen. */
+/** A copy of the text behind the field. Only the underlines of the problems are visible. */
 export const ProblemMarks = memo(function ProblemMarks({ typed, row, lang, dir }: Props) {
   // The server reports the problems of the saved text, because it also knows the glossary.
   const problemsIn = ({ target, problems }: TypedTarget) => (target === row.preProcessedTarget ? row.problems : problems);

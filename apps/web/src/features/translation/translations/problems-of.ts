@@ -39,7 +39,7 @@ export function fixOf(row: Checked, typed: string, code: string, settings?: Qual
   return known && fixTranslation(toCheckInput(row, typed, settings), known);
 }
 
-/** Whether problems of this kind may be fixed in many translations, which nobody looks at: their fix cannot be wrong. */
+/** Whether problems of this kind may be fixed in many translations that nobody checks, because their fix cannot be wrong. */
 export const mayFixAll = (code: string, settings: QualitySettings | undefined): boolean =>
   settings?.checks.some((check) => check.code === code && check.isFixableInBulk) ?? false;
 

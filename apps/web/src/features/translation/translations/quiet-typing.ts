@@ -1,4 +1,7 @@
-/** Events of a field that writing causes. Each runs through every handler of the page, several times, which takes longer than the key itself. */
+/**
+ * The events that typing causes in a field. Each passes through every handler of the page several times, which takes longer than handling
+ * the key itself.
+ */
 const FOLLOWING = ['keypress', 'keyup', 'beforeinput', 'textInput', 'selectionchange'] as const;
 
 const isWriting = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
@@ -7,7 +10,7 @@ const isWriting = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
 interface Handlers {
   /** The text has changed. */
   onText(): void;
-  /** A key that writes, before it does. */
+  /** Called before a key writes a character. */
   onKey(event: KeyboardEvent): void;
 }
 

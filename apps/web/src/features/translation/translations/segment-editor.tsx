@@ -42,7 +42,7 @@ export interface SegmentRowProps {
   active: boolean;
   isDense: boolean;
   handle: EditorHandleRef;
-  /** Undefined where rows are not chosen for changes of many. */
+  /** Undefined if rows cannot be chosen for bulk changes. */
   selection: Selection | undefined;
   /** The review of the open row. */
   Review?: EditorParts['Review'];
@@ -73,7 +73,7 @@ export function SegmentEditor(props: SegmentRowProps) {
   begin.current = message.begin;
   const changeForm = useRef<(text: string) => void>(change);
   const isForms = message.forms !== undefined;
-  /** Notes the text of the field that has the caret. */
+  /** Records the text of the field that has the caret. */
   const changeField = useCallback((text: string) => (isForms ? changeForm.current(text) : change(text)), [isForms, change]);
   useOpenField(row.sourceHash, typed);
   const edits = useFieldEdits(props, field, changeField, isForms ? take : undefined);
@@ -84,7 +84,7 @@ export function SegmentEditor(props: SegmentRowProps) {
   const words = useRef<WordHandle>(null);
   useHandle(props, { latest, base, settings, stored, edits, sent, flush });
   const onKey = (event: KeyboardEvent) => {
-    // Esc gives back the letters of the word first, and closes the field after that.
+    // Esc first restores the Latin letters of the word. Only the next Esc closes the field.
     if (typing.press(event)) return;
     const command = findShortcut(event, ['field']);
     if (!command) return;
@@ -165,7 +165,7 @@ interface ReviewOfTypedProps extends Pick<SegmentRowProps, 'projectId' | 'row'> 
   onDecided(): void;
 }
 
-/** The review of what is saved. It waits while the field has another text. */
+/** The review of the saved text. It waits while the field has unsaved text. */
 const ReviewOfTyped = memo(function ReviewOfTyped({ Review, projectId, row, typed, stored, onDecided }: ReviewOfTypedProps) {
   const isChanged = useTyped(typed, ({ target }) => target !== stored);
   return <Review projectId={projectId} segment={row} isChanged={isChanged} onDecided={onDecided} />;
@@ -190,7 +190,7 @@ function useFieldEdits(
   { language: { direction } }: SegmentRowProps,
   field: { readonly current: HTMLTextAreaElement | null },
   change: (text: string) => void,
-  /** Puts a whole target in where it has a field for each form. */
+  /** Shows a whole target in the fields of its forms. */
   take: ((target: string) => void) | undefined,
 ): FieldEdits {
   const replace = useCallback(
@@ -215,7 +215,7 @@ interface Live {
   flush(): void;
 }
 
-/** Somebody else has changed the text on which this person, or a draft of theirs, goes on: both texts are shown before one is saved. */
+/** Another person has changed the text on which this person's edit or draft is based. Both texts are shown before one is saved. */
 function useNewerText(
   { projectId, row }: SegmentRowProps,
   { latest, base, stored }: Pick<Live, 'latest' | 'base'> & { stored: string },
@@ -256,7 +256,7 @@ function useCommands(
 ): (command: EditorCommand) => void {
   return useCallback(
     (command) => {
-      // Rows that are drawn without their field say whether there is a draft.
+      // Rows without a field show whether there is a draft, so they need this value.
       flush();
       if (command === 'next') return onOpen(Math.min(last, at + 1));
       if (command === 'previous') return onOpen(Math.max(0, at - 1));
@@ -273,7 +273,7 @@ function useCommands(
   );
 }
 
-/** The next behind the caret that has a place in the text, or the first. */
+/** The next problem after the caret that has a position in the text, or else the first one. */
 function selectNextProblem(problems: ReturnType<typeof problemsOf>, select: FieldEdits['select']): void {
   const field = document.activeElement;
   const caret = field instanceof HTMLTextAreaElement ? fromEditable(field.value.slice(0, field.selectionEnd)).length : 0;

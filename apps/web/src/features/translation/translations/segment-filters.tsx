@@ -8,7 +8,7 @@ import styles from './filters/filters.module.css';
 import { SavedViews } from './filters/saved-views.js';
 
 interface Props extends Omit<SegmentFiltersProps, 'PageSelect'> {
-  /** The id of the panel of all filters, which stands below. */
+  /** The id of the panel of all filters, which is below. */
   panel: string;
   isOpen: boolean;
   onToggle(): void;

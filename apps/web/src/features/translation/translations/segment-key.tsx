@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './segment-row.module.css';
 import { type TypedTargetStore, useTyped } from './typed-target.js';
 
-/** The key of a text, and of an open row what its authors say of it. */
+/** The key of a text and, in the open row, the developers' comment on it. */
 export function SegmentKeyLine({ segmentKey: { name, note }, isOpen }: { segmentKey: NonNullable<SegmentRow['key']>; isOpen: boolean }) {
   const { t } = useTranslation('translations');
   return (
@@ -23,13 +23,13 @@ export function SegmentKeyLine({ segmentKey: { name, note }, isOpen }: { segment
   );
 }
 
-/** How much of its limit the typed text takes, or the longest form of a message. The other problems name a text that is too long. */
+/** How much of its limit the typed text, or the longest form of a message, uses. If the text is too long, the list of problems says so. */
 export const KeyLimit = memo(function KeyLimit({ limit, typed }: { limit: LengthLimit; typed: TypedTargetStore }) {
   const length = useTyped(typed, ({ target }) => measureLimit(target, limit).length);
   return <LimitCount limit={limit} length={length} />;
 });
 
-/** How much room there is, and how much of it is taken. */
+/** The length limit, and how much of it is used. */
 export function LimitCount({ limit: { max, unit }, length }: { limit: LengthLimit; length: number }) {
   const { t } = useTranslation('translations');
   return (

@@ -14,7 +14,7 @@ import { useSaveSegment } from './use-save-segment.js';
 import { useElementWindow, usePageWindow } from './use-segment-window.js';
 import { useWorkbenchSettings } from './workbench-settings.js';
 
-/** The next batch is fetched when so few rows are left. */
+/** The next batch is fetched when only this many rows are left. */
 const NEAR_END = 20;
 
 export interface SegmentListProps {
@@ -24,7 +24,7 @@ export interface SegmentListProps {
   rows: SegmentRow[];
   total: number;
   active: string | undefined;
-  /** The row that is open elsewhere: it is marked, and brought into view as the open one is. */
+  /** The row whose text is open elsewhere. It is marked and scrolled into view like an open row. */
   marked?: string | undefined;
   handle: EditorHandleRef;
   selection: Selection | undefined;
@@ -46,7 +46,7 @@ export function ZoneSegmentList(props: SegmentListProps) {
   );
 }
 
-/** The same where the list scrolls with the page. */
+/** The same list, but it scrolls with the page. */
 export function PageSegmentList(props: SegmentListProps) {
   const list = useRef<HTMLOListElement>(null);
   const activeAt = useActiveAt(props);
@@ -58,7 +58,7 @@ function useActiveAt({ active, rows }: SegmentListProps): number {
   return active && mayEdit ? rows.findIndex((row) => row.sourceHash === active) : -1;
 }
 
-/** Where the row is that was opened elsewhere, on the page in a frame for example. */
+/** The index of the row whose text was opened elsewhere, for example on the page in a frame. */
 function useMarkedAt({ marked, rows }: SegmentListProps, activeAt: number, scrollTo: (at: number) => void): number {
   const markedAt = marked ? rows.findIndex((row) => row.sourceHash === marked) : -1;
   const at = marked === undefined ? -1 : activeAt < 0 ? markedAt : activeAt;

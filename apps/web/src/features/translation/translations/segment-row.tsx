@@ -23,9 +23,9 @@ import { TermedSource } from './termed-source.js';
 import { TypeTag } from './type-tag.js';
 import { UntranslatedReason } from './untranslated-reason.js';
 
-/** In the open row a source of more characters scrolls inside its cell, so that the field and its buttons stay in view. */
+/** In the open row, a source with more characters than this scrolls inside its cell, so that the field and its buttons stay in view. */
 const LONG = 400;
-/** Keys scroll the cell, too. */
+/** Makes the cell scrollable by the keyboard, too. */
 const SCROLLED = { 'data-long': true, tabIndex: 0 };
 
 /** One segment: source, target, origin; and the text field in the open row. */
@@ -69,7 +69,7 @@ export const SegmentRowView = memo(function SegmentRowView(props: SegmentRowProp
   );
 });
 
-/** Chooses the row for a change of many. */
+/** Chooses the row for a bulk change. */
 function RowChoice({ row, at, selection }: SegmentRowProps & { selection: Selection }) {
   const { t } = useTranslation('editor');
   const isChosen = useSyncExternalStore(selection.subscribe, () => {
@@ -89,7 +89,7 @@ function RowChoice({ row, at, selection }: SegmentRowProps & { selection: Select
   );
 }
 
-/** People work on the text in a request to translators: until it is delivered, nobody changes it here. */
+/** The text is in a request that people work on. Until it is delivered, nobody can change it here. */
 function InFlight({ inFlight: { requestId, number, dueAt } }: { inFlight: NonNullable<SegmentRow['inFlight']> }) {
   const { t } = useTranslation('translations');
   return (
@@ -113,7 +113,7 @@ function OrderFixed({ isIcon }: { isIcon: boolean }) {
   );
 }
 
-/** The target while it is not edited: a click opens the editor. */
+/** The target while it is not being edited. A click opens the editor. */
 function StaticTarget({ projectId, row, at, language, active, isDense, onOpen }: SegmentRowProps) {
   const { t } = useTranslation('translations');
   const mayEdit = usePermission('translation.edit') && row.inFlight === null;

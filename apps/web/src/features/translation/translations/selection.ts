@@ -1,9 +1,9 @@
 import { createStore, type Store, useStore } from '../../../lib/create-store.js';
 
-/** The rows that are chosen for a change of many: named ones, or all that match the filters. */
+/** The rows that are chosen for a bulk change: named ones, or all that match the filters. */
 export interface Chosen {
   hashes: ReadonlySet<string>;
-  /** Includes those beyond the loaded rows; the names are those of the loaded ones. */
+  /** Whether matches beyond the loaded rows are included. The hashes are those of the loaded rows. */
   isAll: boolean;
 }
 
@@ -16,7 +16,7 @@ export const createSelection = (): Selection => createStore(NONE);
 
 export const clearSelection = (selection: Selection): void => selection.set(NONE);
 
-/** Removing one from "all that match" keeps the loaded ones. Segments that the person never saw are not chosen this way. */
+/** Removing one row from "all that match" keeps only the loaded rows, so that no segments are chosen that the person never saw. */
 export function toggleChosen(selection: Selection, hash: string): void {
   const hashes = new Set(selection.get().hashes);
   if (!hashes.delete(hash)) hashes.add(hash);

@@ -38,7 +38,7 @@ export function TermedSource({ projectId, row, sourceLanguage, handle }: Props) 
 
 interface TextProps {
   text: string;
-  /** Where it begins in the source. */
+  /** Where the term begins in the source. */
   begin: number;
   terms: readonly SegmentTerm[];
   lang: string;

@@ -129,7 +129,7 @@ async function chooseMore(keys: Keys, name: string): Promise<void> {
 }
 
 describe('texts of documents', () => {
-  it('are beside content, and on no pages', async () => {
+  it('are shown beside content instead of pages', async () => {
     await open([segment()], { of: project({ projectType: 'apiTranslation' }) });
     await field();
     expect(screen.getByRole('button', { name: 'Content' })).toBeTruthy();
@@ -152,7 +152,7 @@ describe('texts in a request to translators', () => {
     expect(screen.queryByRole('button', { name: /Edit segment [23]/ })).toBeNull();
   });
 
-  it('say so once in a row, and not again as the reason why they are untranslated', async () => {
+  it('say so once in a row, and do not repeat it as the reason why they are untranslated', async () => {
     const [locked, free] = [segment({ inFlight }), segment()];
     const reason = 'In translation: R-104, due 3 Dec';
     const refused = [
@@ -164,7 +164,7 @@ describe('texts in a request to translators', () => {
     expect(screen.getAllByText(new RegExp(reason)).map((shown) => shown.textContent)).toEqual([reason]);
   });
 
-  it('are passed over by the keys', async () => {
+  it('are skipped by the keys', async () => {
     await open([segment({ source: 'First' }), segment({ inFlight }), segment({ source: 'Third' }), segment({ inFlight })]);
     fireEvent.keyDown(await field(), { key: 'ArrowDown', altKey: true });
     const third = await field(3);
@@ -174,13 +174,13 @@ describe('texts in a request to translators', () => {
     expect(await field(1)).toBeTruthy();
   });
 
-  it('have no field where a link leads to one', async () => {
+  it('have no field even if a link leads to them', async () => {
     await open([segment({ inFlight, preProcessedTarget: 'बंद' })]);
     expect(await screen.findByText('In translation: R-104, due 3 Dec')).toBeTruthy();
     expect(screen.queryByLabelText('Translation of segment 1')).toBeNull();
   });
 
-  it('are ordered from the list, those that are chosen', async () => {
+  it('can be ordered from the list by choosing them', async () => {
     const rows = [segment(), segment()];
     const { keys, address } = await open(rows);
     await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
@@ -191,7 +191,7 @@ describe('texts in a request to translators', () => {
     });
   });
 
-  it('are ordered from the list, all that match its filters, beyond those that are loaded', async () => {
+  it('can all be ordered from the list if they match its filters, even if they are not loaded', async () => {
     const rows = [segment({ source: 'Water tax' }), segment({ source: 'Water bill' }), segment({ source: 'Water day' })];
     const { keys, address } = await open(rows, { list: () => rows.slice(0, 2), search: { q: 'Water', segment: 'none' } });
     await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
@@ -208,7 +208,7 @@ describe('texts in a request to translators', () => {
 describe('texts of a key', () => {
   const key = { name: '/button/save', note: 'On a button', limit: { max: 6, unit: 'graphemes' } } as const;
 
-  it('show the key, and of the open row what its authors say and how much room there is', async () => {
+  it('show the key and, in the open row, the developers’ comment and the length limit', async () => {
     const { keys } = await open([
       segment({ key, source: 'Save' }),
       segment({ key: { name: '/state/saved', note: 'Elsewhere', limit: null } }),
@@ -217,7 +217,7 @@ describe('texts of a key', () => {
     expect(screen.queryByText('Elsewhere')).toBeNull();
     expect(screen.getByText('On a button')).toBeTruthy();
     expect(screen.getByText('0 of 6 characters')).toBeTruthy();
-    // A conjunct is one character.
+    // A conjunct counts as one character.
     await keys.type(await field(), 'रक्षा');
     expect(await screen.findByText('2 of 6 characters')).toBeTruthy();
     await keys.type(await field(), ' कीजिए अभी');
@@ -226,7 +226,7 @@ describe('texts of a key', () => {
 });
 
 describe('the rows of the editor', () => {
-  it('show what an undo has brought back, also of another person, once it has ended', async () => {
+  it('show the texts that an undo has restored, also another person’s, once it has ended', async () => {
     let target = 'बदला';
     const [first, second] = [segment({ version: 2 }), segment({ source: 'Contact' })];
     const rows = () => [{ ...first, preProcessedTarget: target }, second];
@@ -243,7 +243,7 @@ describe('the rows of the editor', () => {
     expect(screen.queryByText('बदला')).toBeNull();
   });
 
-  it('show that a translation is gone, whose version is then lower', async () => {
+  it('show that a translation was deleted, after which the version is lower', async () => {
     const row = segment({ preProcessedTarget: 'बदला', version: 4 });
     await open([row], { search: { segment: 'none' } });
     expect(await screen.findByText('बदला')).toBeTruthy();
@@ -261,7 +261,7 @@ describe('the rows of the editor', () => {
     await waitFor(() => expect(screen.queryByText('बदला')).toBeNull());
   });
 
-  it('call the own change of a person "you" where it meets what they type', async () => {
+  it('call a person’s own change "you" if it conflicts with what they type', async () => {
     const row = segment({ preProcessedTarget: 'पुराना', version: 1 });
     const { keys } = await open([row]);
     const current = { ...row, preProcessedTarget: 'मेरा', version: 2, updatedBy: 'Asha Rane', updatedById: 'u-1' };
@@ -297,7 +297,7 @@ describe('automatic saving', () => {
 });
 
 describe('the editor', () => {
-  it('names the engine of a machine translation, of which the row has the id', async () => {
+  it('names the engine of a machine translation by the id in the row', async () => {
     answer(listEngines, () => ({
       engines: [{ engine: 'c-1', name: 'Ours', isOwn: true, isPaid: false, state: 'ready' as const, reason: null, pairs: [] }],
     }));
@@ -308,7 +308,7 @@ describe('the editor', () => {
     expect(screen.queryByText(/c-removed/)).toBeNull();
   });
 
-  it('says once why texts are untranslated, and at a segment what is a reason of its own, to readers as well', async () => {
+  it('says once why texts are untranslated, and at a segment its own reason, also to people who may only read', async () => {
     const rows = [segment(), segment({ source: 'Contact' }), segment({ source: 'Prices', preProcessedTarget: 'दाम' })];
     const refused = [{ engine: 'Ours', reason: 'lost placeholders', sourceHashes: [rows[0]?.sourceHash ?? ''] }];
     const others = { state: 'failed' as const, reason: 'Ours could not be reached.' };
@@ -334,7 +334,7 @@ describe('the editor', () => {
     expect([text.lang, text.dir, text.selectionStart]).toEqual(['ur', 'rtl', text.value.length]);
   });
 
-  it('opens a row by a click on its source, unless words of it are marked', async () => {
+  it('opens a row by a click on its source, unless words of it are selected', async () => {
     const { keys } = await open([segment(), segment({ source: 'Contact' })]);
     await field();
     const source = screen.getByText('Contact');
@@ -359,7 +359,7 @@ describe('the editor', () => {
     expect(screen.getByText(/Not saved yet; kept in this browser/)).toBeTruthy();
   });
 
-  it('goes back to what is saved when the changes are discarded', async () => {
+  it('restores the saved text when the changes are discarded', async () => {
     const row = segment({ preProcessedTarget: 'नमस्ते' });
     const { keys } = await open([row]);
     await keys.type(await field(), ' जी');
@@ -402,7 +402,7 @@ describe('the editor', () => {
     expect(screen.getByRole('button', { name: /Edit segment 1:/ })).toBe(document.activeElement);
   });
 
-  it('saves a changed text where one leaves its row, and keeps one with an error as a draft', async () => {
+  it('saves a changed text when a person leaves its row, and keeps one with an error as a draft', async () => {
     const rows = [segment(), segment({ source: 'Read <1>more</1>' }), segment()];
     const { calls } = saveAnswer(rows[0] as SegmentRow);
     const { keys } = await open(rows);
@@ -414,7 +414,7 @@ describe('the editor', () => {
     expect(localStorage.getItem(draftKey(rows[1] as SegmentRow))).toBe('और पढ़ें');
   });
 
-  it('copies the source, selects what an issue is about, and takes back neither by itself', async () => {
+  it('copies the source, selects the place of an issue, and undoes neither by itself', async () => {
     const { keys } = await open([segment({ source: 'Read it now.' })]);
     await keys.type(await field(), '{Alt>}c{/Alt}');
     expect((await field()).value).toBe('Read it now.');
@@ -424,7 +424,7 @@ describe('the editor', () => {
     expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe('  ');
   });
 
-  it('lists its keys by ?, where they can be turned off that are of one character', async () => {
+  it('lists its keys by ?, and shortcuts of one character can be turned off there', async () => {
     const { keys } = await open([segment()], { search: { segment: undefined } });
     await keys.keyboard('?');
     expect(await screen.findByRole('row', { name: /Save and next.*Ctrl/ })).toBeTruthy();
@@ -436,7 +436,7 @@ describe('the editor', () => {
     setSingleKeys(true);
   });
 
-  it('does nothing with the keys that compose a word', async () => {
+  it('ignores the keys that compose a word', async () => {
     const { keys, search } = await open([segment()]);
     const text = await field();
     await keys.type(text, 'स्व');
@@ -444,7 +444,7 @@ describe('the editor', () => {
     expect(search()).toHaveProperty('segment');
   });
 
-  it('says which tag is missing, puts it in by its button, and does not move on before it is whole', async () => {
+  it('says which tag is missing, inserts it by its button, and does not leave the row before the text is complete', async () => {
     const row = segment({ source: 'Read <1>more</1>', example: { values: [], elements: ['a'] } });
     const { calls } = saveAnswer(row);
     const { keys } = await open([row, segment()]);
@@ -458,7 +458,7 @@ describe('the editor', () => {
     expect((await field()).value).toBe('और पढ़ें<1></1>');
   });
 
-  it('warns while one types, and fixes with one click what it can', async () => {
+  it('warns while a person types, and fixes with one click what it can', async () => {
     const row = segment({ source: 'Read it now.' });
     const { keys } = await open([row]);
     await keys.type(await field(), 'इसे  अभी पढ़ें.');
@@ -502,7 +502,7 @@ describe('the editor', () => {
     expect(screen.queryByRole('button', { name: /^Fix all/ })).toBeNull();
   });
 
-  it('dismisses what is mistaken about a saved text', async () => {
+  it('dismisses a mistaken problem of a saved text', async () => {
     const problem = { code: 'missingNumber', severity: 'error', message: 'The number 42 is missing.' } as const;
     const row = segment({ source: 'Bus 42', preProcessedTarget: 'बस', translationType: 'USER', problems: [problem] });
     const { calls } = answer(dismissProblem, () => ({ segment: { ...row, problems: [] } }));
@@ -526,7 +526,7 @@ describe('the editor', () => {
     expect(screen.queryByText(/while you were editing/)).toBeNull();
   });
 
-  it('writes signs of HTML as people type them, and sends them as the format has them', async () => {
+  it('shows characters of HTML as people type them, and sends them in the segment format', async () => {
     const row = segment({ source: 'Q &amp; A' });
     const { calls } = saveAnswer(row);
     const { keys } = await open([row]);
@@ -535,7 +535,7 @@ describe('the editor', () => {
     expect((await field()).value).toBe('प्रश्न & उत्तर');
   });
 
-  it('does not save nothing', async () => {
+  it('does not save an empty text', async () => {
     const { keys } = await open([segment()]);
     await keys.type(await field(), '   {Control>}{Enter}{/Control}');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save and next' }).disabled).toBe(true);
@@ -559,7 +559,7 @@ describe('the editor', () => {
     expect(calls.map(({ body }) => body.preProcessedTarget)).toEqual(['स्वागत', 'स्वागत']);
   });
 
-  it.each(['Use theirs', 'Keep mine'])('shows what another wrote meanwhile; "%s" does what it says', async (choice) => {
+  it.each(['Use theirs', 'Keep mine'])('shows what another person wrote meanwhile; "%s" does what it says', async (choice) => {
     const row = segment({ version: 1, preProcessedTarget: 'पहला' });
     const theirs = { ...row, version: 2, preProcessedTarget: 'उनका', updatedBy: 'Ravi Patil' };
     const { calls } = answer(updateTranslation, ({ body }) => {
@@ -577,7 +577,7 @@ describe('the editor', () => {
     expect(localStorage.getItem(draftKey(row))).toBeNull();
   });
 
-  it('shows a draft beside the text that somebody has written since it was begun', async () => {
+  it('shows a draft beside the text that another person has written since the draft was begun', async () => {
     const row = segment({ version: 4, preProcessedTarget: 'उनका', updatedBy: 'Ravi Patil', translationType: 'USER' });
     localStorage.setItem(draftKey(row), 'मेरा');
     localStorage.setItem(draftKey(row).replace('bh_draft', 'bh_draft_version'), '2');
@@ -590,7 +590,7 @@ describe('the editor', () => {
     await waitFor(() => expect(localStorage.getItem(draftKey(row))).toBeNull());
   });
 
-  it('saves over the version that was there when typing began, whatever the list has learnt meanwhile', async () => {
+  it('saves over the version that existed when typing began, even if the list has a newer one', async () => {
     const row = segment({ version: 1, preProcessedTarget: 'पहला', translationType: 'USER' });
     const theirs = { ...row, version: 2, preProcessedTarget: 'उनका', updatedBy: 'Ravi Patil' };
     let listed = row;
@@ -610,7 +610,7 @@ describe('the editor', () => {
     expect((await field()).value).toBe('पहला मेरा');
   });
 
-  it('goes on after a save of its own without a conflict', async () => {
+  it('continues after its own save without a conflict', async () => {
     const row = segment({ version: 1, preProcessedTarget: 'एक', translationType: 'USER' });
     let version = 1;
     const { calls } = answer(updateTranslation, ({ body }) => {
@@ -644,7 +644,7 @@ describe('the editor', () => {
     expect(screen.getByRole('button', { name: /Edit segment 1:.*स्वागत/ })).toBeTruthy();
   });
 
-  it('is closed to those who may only read', async () => {
+  it('is closed to people who may only read', async () => {
     const reader = sessionUser('translationAdmin', { permissions: ['project.read', 'translation.read'] });
     await open([segment({ preProcessedTarget: 'नमस्ते' })], { user: reader });
     expect(await screen.findByText('नमस्ते')).toBeTruthy();
@@ -673,13 +673,13 @@ describe('the chosen segments', () => {
     await chooseMore(keys, 'Delete');
     await keys.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(MESSAGES.translationsDeleted)).toBeTruthy();
-    // By the filter, and not by names: those that match may be too many to name.
+    // The call has the filter instead of ids, because there may be too many matches to name.
     expect(calls[0]?.body).toMatchObject({ filter: { searchText: 'o' }, seen: SEEN });
     expect(calls[0]?.body.idArr).toBeUndefined();
     expect(screen.queryByText('2 selected')).toBeNull();
   });
 
-  it('are the loaded ones but for one that is taken away again', async () => {
+  it('are the loaded rows except one that was removed again', async () => {
     const rows = [segment({ version: 4 }), segment({ source: 'Contact' }), segment({ source: 'Home', version: 7 })];
     const { calls } = answer(
       deleteTranslations,
@@ -731,7 +731,7 @@ describe('the chosen segments', () => {
     expect(calls[1]?.body.idArr).toBeUndefined();
   });
 
-  it('are not translated again by who may not ask for that', async () => {
+  it('cannot be translated again by people who may not start that', async () => {
     const { keys } = await open([segment()], {
       user: sessionUser('collaborator', { permissions: ['project.read', 'translation.read', 'translation.edit'] }),
       search: { segment: undefined },
@@ -741,7 +741,7 @@ describe('the chosen segments', () => {
     expect(screen.queryByRole('button', { name: 'Translate again' })).toBeNull();
   });
 
-  it('have text replaced in them after a preview', async () => {
+  it('can have text replaced in them after a preview', async () => {
     const row = segment({ preProcessedTarget: 'पानी', translationType: 'USER' });
     const { calls } = answer(
       replaceText,
@@ -770,10 +770,10 @@ const Chosen = ({ decision, chosen }: ReviewChosenProps) => <output>{JSON.string
 const Exported = ({ chosen }: ExportChosenProps) => <output>{JSON.stringify({ exported: chosen.idArr })}</output>;
 const parts = { ReviewChosen: Chosen, ExportChosen: Exported };
 
-describe('the work of other features on chosen segments', () => {
+describe('the actions of other features on chosen segments', () => {
   const said = async () => JSON.parse((await screen.findByText(/^\{/)).textContent ?? '');
 
-  it('names them with the versions on screen, to approve, reject and export them', async () => {
+  it('get the chosen segments with the versions on screen, to approve, reject and export them', async () => {
     const rows = [segment({ version: 4 }), segment({ source: 'Contact' })];
     const { keys } = await open(rows, { search: { segment: undefined }, parts });
     await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
@@ -789,7 +789,7 @@ describe('the work of other features on chosen segments', () => {
     await waitFor(async () => expect(await said()).toEqual({ exported: named.idArr }));
   });
 
-  it('is not offered to those who would be refused', async () => {
+  it('are not offered to people who would be refused', async () => {
     const { keys } = await open([segment()], {
       ...{ parts, search: { segment: undefined }, of: project({ ownDomains: ['a.example'] }) },
       user: sessionUser('collaborator', { permissions: ['project.read', 'translation.read', 'translation.edit', 'translation.review'] }),
@@ -799,7 +799,7 @@ describe('the work of other features on chosen segments', () => {
     expect(screen.queryByRole('button', { name: /^(Approve|Reject|Export|Assign)/ })).toBeNull();
   });
 
-  it('leaves the focus in the list when the selection is cleared', async () => {
+  it('leave the focus in the list when the selection is cleared', async () => {
     const { keys } = await open([segment()], { search: { segment: undefined } });
     await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
     await keys.click(screen.getByRole('button', { name: 'Clear selection' }));
@@ -807,7 +807,7 @@ describe('the work of other features on chosen segments', () => {
   });
 });
 
-describe('what is said of the chosen segments', () => {
+describe('the message about the chosen segments', () => {
   const chooseFirst = async (rows: SegmentRow[]) => {
     const { keys } = await open(rows, { search: { segment: undefined } });
     await keys.click(screen.getByRole('checkbox', { name: 'Select segment 1' }));
@@ -862,7 +862,7 @@ describe('a link to a tool', () => {
 });
 
 describe('the filters of the segments', () => {
-  it('stand in the address, and are asked for when it is opened', async () => {
+  it('are in the address, and are applied when it is opened', async () => {
     const { asked } = await open([segment()], { search: { language: 'ur', q: 'water', in: 'source', problems: true } });
     expect(asked.calls[0]?.body).toMatchObject({
       targetLang: 'ur',
@@ -874,7 +874,7 @@ describe('the filters of the segments', () => {
     expect(screen.getByRole('button', { name: 'Remove the filter Has issues' })).toBeTruthy();
   });
 
-  it('change the address, close the open row and ask anew', async () => {
+  it('change the address, close the open row and reload the list', async () => {
     const { keys, asked, search } = await open([segment()]);
     await keys.click(screen.getByRole('button', { name: 'Filters' }));
     await keys.click(screen.getByRole('checkbox', { name: 'Has issues' }));
@@ -882,7 +882,7 @@ describe('the filters of the segments', () => {
     await waitFor(() => expect(asked.calls.at(-1)?.body.hasProblems).toBe(true));
   });
 
-  it('are turned round one by one, and taken away with their chips', async () => {
+  it('are negated one by one, and removed with their chips', async () => {
     const { keys, asked, search } = await open([segment()], { search: { q: 'water', segment: undefined } });
     await keys.click(screen.getByRole('button', { name: 'Filters' }));
     // Only a filter that is set can be negated.
@@ -895,7 +895,7 @@ describe('the filters of the segments', () => {
     expect(search()).not.toHaveProperty('not');
   });
 
-  it('turn the state of the review round', async () => {
+  it('can negate the state of the review', async () => {
     const { keys, asked, search } = await open([segment()], { search: { review: 'reviewed', segment: undefined } });
     await keys.click(screen.getByRole('button', { name: 'Filters' }));
     await keys.click(screen.getByRole('checkbox', { name: 'Not: Review' }));
@@ -906,7 +906,7 @@ describe('the filters of the segments', () => {
     expect(search()).not.toHaveProperty('not');
   });
 
-  it('are kept under a name, and come back', async () => {
+  it('can be saved under a name, and applied again', async () => {
     const kept: SegmentView[] = [];
     answer(listSegmentViews, () => ({ views: [...kept] }));
     answer(saveSegmentView, ({ body: { name, search } }) => {
@@ -926,7 +926,7 @@ describe('the filters of the segments', () => {
     await waitFor(() => expect(search()).toMatchObject({ q: 'water', case: true }));
   });
 
-  it('wait until the typing rests, and are cleared together', async () => {
+  it('wait until typing stops, and are cleared together', async () => {
     const { keys, asked, search } = await open([segment()]);
     await keys.type(screen.getByRole('searchbox', { name: 'Search source and target' }), 'water');
     await waitFor(() => expect(search()).toEqual({ q: 'water' }));
@@ -937,7 +937,7 @@ describe('the filters of the segments', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' }));
   });
 
-  it('shows what the glossary says of a term: its rule, what it must not be called, and its note', async () => {
+  it('shows a term of the glossary with its rule, its forbidden translations and its note', async () => {
     const row = segment({ source: 'Open an account' });
     const term = { start: 8, end: 15, target: 'खाता', rule: 'translate' as const, forbidden: ['अकाउंट'], note: 'Of a bank' };
     const { keys } = await open([row], { terms: [term] });

@@ -61,7 +61,7 @@ interface Props {
 const NO_SECTIONS: readonly ToolSection[] = [];
 const NO_PARTS: EditorParts = {};
 
-/** Every segment of one language, to be filtered, read and corrected. */
+/** All segments of one language. People filter, read and correct them. */
 export function TranslationsScreen(props: Props) {
   const { t } = useTranslation('translations');
   const { project, search } = props;
@@ -188,7 +188,7 @@ function Editor({
   );
 }
 
-/** Names of the zones beside the segments, by what the project has. */
+/** The names of the zones beside the segments, depending on the content of the project. */
 function useZoneTitles({ projectType }: ProjectDetails): Readonly<Record<Zone, string>> {
   const { t } = useTranslation('editor');
   return { pages: t(hasCapability(projectType, 'site') ? 'zone.pages' : 'zone.items'), tools: t('zone.tools') };

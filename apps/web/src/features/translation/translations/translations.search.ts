@@ -21,7 +21,7 @@ export const translationsSearch = defineSearch({
   comments: flagField,
   /** A check whose problem the target has. */
   check: textField(40),
-  /** A part of the name of who changed the target last. */
+  /** A part of the name of the person who changed the target last. */
   author: textField(100),
   /** Days of the last change, both included. */
   from: dayField,
@@ -42,14 +42,14 @@ export function filtersOf({ segment: _segment, language: _language, tool: _tool,
   return filters;
 }
 
-/** The language that is shown: the one of the address where the project has it, else the first. */
+/** The shown language: the one of the address if the project has it, otherwise the first. */
 export const languageOfSearch = ({ targetLanguages }: { targetLanguages: string[] }, { language }: TranslationsSearch) =>
   language && targetLanguages.includes(language) ? language : targetLanguages[0];
 
-/** Says whether anything narrows the list. */
+/** Whether any filter is set. */
 export const isFiltered = (filters: TranslationFilters): boolean => Object.values(filters).some((value) => value !== undefined);
 
-/** Every filter taken away. */
+/** Clears all filters. */
 export const NO_FILTERS: Record<keyof TranslationFilters, undefined> = {
   ...{ type: undefined, kind: undefined, made: undefined, q: undefined, in: undefined, mode: undefined, case: undefined },
   ...{

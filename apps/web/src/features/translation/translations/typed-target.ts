@@ -2,12 +2,15 @@ import type { TargetProblem } from '@bhashantar/contracts';
 import { useSyncExternalStore } from 'react';
 import type { Store } from '../../../lib/create-store.js';
 
-/** The content of the open field, a moment behind the keys. Outside React, so that a key renders only components that show it. */
+/**
+ * The content of the open field, shortly after each key. It is stored outside React, so that a key renders only the components that show
+ * it.
+ */
 export interface TypedTarget {
   readonly target: string;
   /** The problems that the checks of this browser find in it. */
   readonly problems: readonly TargetProblem[];
-  /** The same, and the same list as before where it says the same, wherever in the text. */
+  /** The problems without their positions. Returns the previous list if the problems are the same, wherever they are in the text. */
   readonly shown: readonly TargetProblem[];
 }
 
@@ -24,7 +27,7 @@ export function nextTyped(before: TypedTarget | undefined, target: string, probl
   return { target, problems, shown: isSame ? shown : problems };
 }
 
-/** A value derived from it; the component renders only when that value changes. */
+/** A value derived from the content of the field. The component renders only when that value changes. */
 export function useTyped<Value>(typed: TypedTargetStore, choose: (typed: TypedTarget) => Value): Value {
   return useSyncExternalStore(typed.subscribe, () => choose(typed.get()));
 }

@@ -48,7 +48,7 @@ async function open(language = 'hi', changes = {}, user = sessionUser('translati
 }
 
 const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
-/** The keyboard's code comes when it is turned on. */
+/** The keyboard's code is loaded when the keyboard is turned on. */
 const mapButton = () => screen.findByRole('button', { name: 'Key map' });
 
 describe('typing in the editor', () => {
@@ -68,7 +68,7 @@ describe('typing in the editor', () => {
     expect([field.value, isPressed('Off')]).toEqual(['नमस्ते CSS', true]);
   });
 
-  it('takes back a letter by Backspace and the word by Escape, which does not close the field', async () => {
+  it('removes a letter by Backspace and restores the word by Escape, which does not close the field', async () => {
     const { keys, field } = await open();
     await keys.click(screen.getByRole('button', { name: 'Exact letters' }));
     await mapButton();
@@ -135,7 +135,7 @@ describe('typing in the editor', () => {
 async function openOrdinary(language = 'hi') {
   const opened = await open(language);
   await opened.keys.click(screen.getByRole('button', { name: 'Phonetic' }));
-  // The words of a language come in slices.
+  // The words of a language are loaded in slices.
   await screen.findByRole('button', { name: 'Key map' }, { timeout: 20_000 });
   return opened;
 }
@@ -150,7 +150,7 @@ describe('ordinary spelling in the editor', () => {
     expect([field.value, isListed()]).toEqual(['दुनिया भाषा भारत हैं में नहीं की सेवा दिल्ली ', false]);
   });
 
-  it('offers at most five words under the caret, of which a number takes one', async () => {
+  it('offers at most five words under the caret, which are chosen by number', async () => {
     const { keys, field } = await openOrdinary();
     await keys.type(field, 'ki');
     const [first, second = '', ...rest] = words();
@@ -161,7 +161,7 @@ describe('ordinary spelling in the editor', () => {
     expect(field.value).toBe(`${second.slice(1)} 2`);
   });
 
-  it('goes through the words by arrows and takes the shown one by Enter, which writes no line', async () => {
+  it('moves through the words by the arrow keys and inserts one by Enter, without a line break', async () => {
     const { keys, field } = await openOrdinary();
     await keys.type(field, 'bharat{ArrowDown}{ArrowDown}{ArrowUp}');
     const second = words()[1]?.slice(1);
@@ -181,7 +181,7 @@ describe('ordinary spelling in the editor', () => {
     expect([field.value.endsWith(' seva'), isListed(), field.isConnected]).toEqual([true, false, true]);
   });
 
-  it('ends the word where the field is left', async () => {
+  it('ends the word when the field loses the focus', async () => {
     const { keys, field } = await openOrdinary();
     await keys.type(field, 'seva');
     expect(isListed()).toBe(true);

@@ -10,7 +10,7 @@ import { UntranslatedReason } from './untranslated-reason.js';
 
 const HASH = '0a'.repeat(32);
 
-/** The reason below a project that the frame of its screens has already read. */
+/** Renders the reason with a project that the frame of its screens has already loaded. */
 function Framed({ of }: { of: ProjectDetails }) {
   useQueryClient().setQueryData(queryOf(projectDetails, { projectId: of.projectId }).queryKey, of);
   return (
@@ -35,7 +35,7 @@ describe('UntranslatedReason', () => {
     expect(asked.calls).toHaveLength(1);
   });
 
-  it('is not asked for by people who work on some of its domains', async () => {
+  it('is not requested by people who work on some of its domains', async () => {
     const asked = answerReason();
     await renderScreen(<Framed of={project({ ownDomains: ['shop.example'] })} />);
     await screen.findByText('Framed');

@@ -9,7 +9,7 @@ interface Props {
   sourceHash: string;
 }
 
-/** Why no machine has translated the segment, where that is a reason of its own. */
+/** Why no machine has translated the segment, if the segment has a reason of its own. */
 export function UntranslatedReason({ projectId, language, sourceHash }: Props) {
   const { t } = useTranslation('translations');
   const { data } = useUntranslatedReasons(projectId, language);
@@ -18,7 +18,7 @@ export function UntranslatedReason({ projectId, language, sourceHash }: Props) {
   return <span className={styles.why}>{t('why.refused', { reason })}</span>;
 }
 
-/** Why no machine has translated all other segments: said once, above them. */
+/** Why no machine has translated the other segments. It is shown once, above them. */
 export function UntranslatedReasonOfAll({ project, language }: { project: ProjectDetails; language: string }) {
   const { t } = useTranslation('translations');
   const untranslated = project.languages.find((progress) => progress.language === language)?.counts.NO_TRANSLATION_AVAILABLE.segments ?? 0;

@@ -8,7 +8,7 @@ import { keyOf, queryOf } from '../../../lib/http/endpoint-query.js';
  * whole project, so people who work on some of its domains do not make it.
  */
 export function useUntranslatedReasons(projectId: string, language: string, isWanted = true) {
-  // Read and not watched: a second watcher would replace the options of the one that follows the project.
+  // Reads the cache without an observer, because a second observer would replace the options of the first one.
   const project = useQueryClient().getQueryData(queryOf(projectDetails, { projectId }).queryKey);
   return useQuery({ ...untranslatedOptions(projectId, language), enabled: isWanted && !project?.ownDomains });
 }

@@ -20,7 +20,7 @@ export function useChangedSegments(projectId: string, language: string): void {
     const refresh = async ({ versions }: ServerEvents['translation.changed']) => {
       for (const { sourceHash, version } of versions) {
         const shown = findSegment(client, projectId, language, sourceHash);
-        // The version is lower if the remaining translation, or none, is older than the deleted one.
+        // After a deletion the version is lower: that of an older translation, or 0 if none is left.
         if (shown && shown.version !== version) patch(await call(segmentContext, { projectId, targetLang: language, sourceHash }));
       }
     };

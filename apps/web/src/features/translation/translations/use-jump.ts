@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { segmentContextOptions } from '../../../lib/segment-context.queries.js';
 import { useNotify } from '../../../lib/use-notify.js';
 
-/** The length of text that a filter takes. */
+/** The maximum length of the text of a filter. */
 const MOST = 500;
 
 /** Opens a segment: in the list if it is there, otherwise as the only filtered one. */

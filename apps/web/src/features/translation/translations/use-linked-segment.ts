@@ -5,8 +5,8 @@ import type { Segments } from './use-segments.js';
 const HASH = /^v1:[0-9a-f]{32}$/;
 
 /**
- * A link, such as that of a notification, may lead to a segment that is not among the first loaded ones; then this filters for it. Filters
- * in the link take precedence.
+ * If a link, such as that of a notification, leads to a segment that is not among the first loaded ones, this filters for the segment.
+ * Filters in the link take precedence.
  */
 export function useLinkedSegment(
   search: TranslationsSearch,

@@ -21,7 +21,7 @@ export function useFocusReturn(list: RefObject<HTMLElement | null>, activeAt: nu
   }, [list, activeAt]);
 }
 
-/** Brings the whole open row into view when it opens and when it gets higher, where it has room: its buttons are below its text. */
+/** Brings the whole open row into view, if it fits, when it opens and when it grows, because its buttons are below its text. */
 export function useWholeRow(list: RefObject<HTMLElement | null>, activeAt: number): void {
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-index="${activeAt}"]`);

@@ -11,7 +11,7 @@ import { findSegment, patchSegment } from './translations.queries.js';
 
 interface Save extends SegmentKey {
   text: string;
-  /** The version that the person saw: the one with which the text began, or of the text that they have decided to write over. */
+  /** The version that the person saw: the version with which the edit began, or that of the text that they have decided to overwrite. */
   version: number;
 }
 
@@ -19,13 +19,18 @@ interface Save extends SegmentKey {
 const written = new Map<string, number>();
 const nameOf = ({ projectId, language, sourceHash }: SegmentKey) => `${projectId} ${language} ${sourceHash}`;
 
-/** Whether the version is what this tab wrote itself. */
+/** Whether this tab wrote the version itself. */
 export const isOwnVersion = (segment: SegmentKey, version: number): boolean => written.get(nameOf(segment)) === version;
 
-/** Versions grow: a text that was begun before the last save of this tab was written on after it. */
+/**
+ * The newest version that the person knows. Versions only increase, so if an edit began before this tab's last save, it continues the saved
+ * version.
+ */
 const seenVersion = (save: Save): number => Math.max(save.version, written.get(nameOf(save)) ?? 0);
 
-/** Shows the text under the version that it is to replace: were it a newer one, a save that fails could be repeated over a text that nobody saw. */
+/**
+ * Shows the text with the version that it will replace. With a newer version, a failed save could be repeated over a text that nobody saw.
+ */
 function showAtOnce(client: QueryClient, save: Save): SegmentRow | undefined {
   const { projectId, language, sourceHash, text } = save;
   const before = findSegment(client, projectId, language, sourceHash);
@@ -41,7 +46,7 @@ function showAtOnce(client: QueryClient, save: Save): SegmentRow | undefined {
   return before;
 }
 
-/** Sends one save. Saves of one segment run in order; a refused one puts back that row alone. */
+/** Sends one save. Saves of one segment run in order; a refused save restores only its own row. */
 async function runSave(client: QueryClient, notify: Notify, save: Save): Promise<void> {
   const { projectId, language, sourceHash, text } = save;
   const before = showAtOnce(client, save);

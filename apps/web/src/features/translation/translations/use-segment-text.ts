@@ -19,7 +19,7 @@ const REST_MS = 1_500;
 interface SegmentTextState {
   /** The initial text of the field. The field keeps its own text, so a key renders nothing of ours. */
   initial: string;
-  /** The target as it was when the keys rested last. */
+  /** The target at the last pause in typing. */
   typed: TypedTargetStore;
   /** The target as of now. */
   latest: { readonly current: string };
@@ -27,7 +27,7 @@ interface SegmentTextState {
   base: { readonly current: number };
   /** Records the content of the field, as people edit it. */
   change(text: string): void;
-  /** Puts in a text of the segment format. */
+  /** Replaces the content by a text in the segment format. */
   take(target: string): void;
   /** Updates `typed` and the draft to the current content of the field. */
   flush(): void;
@@ -63,7 +63,7 @@ export function useSegmentText(
   const note = useCallback((checked: string) => typed.set(nextTyped(typed.get(), latest.current, check(checked))), [typed, latest, check]);
   const keep = useMemo(
     () =>
-      // Storing takes longer than all else at a key.
+      // Stored after painting, because storing takes longer than everything else that a key causes.
       afterPaint(() => {
         const target = latest.current;
         noteTyped(sourceHash, target);
@@ -72,7 +72,7 @@ export function useSegmentText(
     [projectId, language, sourceHash, stored, latest],
   );
   useEffect(() => {
-    // A page that goes, or is hidden, draws no frame any more.
+    // A page that is closed or hidden draws no more frames, so the draft is stored now.
     addEventListener('pagehide', keep.flush);
     document.addEventListener('visibilitychange', keep.flush);
     return () => {
@@ -85,7 +85,7 @@ export function useSegmentText(
     keep.flush();
     note(latest.current);
   }, [keep, note, latest]);
-  // The checks are others once the project's settings are here.
+  // Checks again when the project's settings arrive.
   useEffect(flush, [flush]);
   const change = useCallback(
     (next: string) => {
@@ -94,7 +94,7 @@ export function useSegmentText(
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         const value = latest.current;
-        // A problem that appears and disappears with every word would move everything below.
+        // Ignores a space at the end at first. Otherwise a problem would appear and disappear with every word, and move everything below.
         note(value.trimEnd());
         if (/\s$/.test(value)) timer.current = setTimeout(flush, REST_MS - IDLE_MS);
       }, IDLE_MS);
@@ -113,7 +113,7 @@ export function useSegmentText(
     },
     [field, change, direction, flush, show],
   );
-  // A save that is under way, or has failed, changes no version.
+  // The version does not change while a save is running, or after it has failed.
   useLayoutEffect(() => {
     if (version === base.current) return;
     const isUntouched = latest.current === untouched.current;

@@ -5,7 +5,10 @@ import { useOffsetTop } from './use-offset-top.js';
 
 /** Height of a row before it is measured, in px. */
 const GUESS = 44;
-/** Rows beyond the edge of the screen that are ready for a scroll. Each is composited again at every key, seen or not. */
+/**
+ * How many rows beyond the edge of the screen are rendered in advance for scrolling. The browser composites each of them again at every
+ * key, even if it is invisible.
+ */
 const OVERSCAN = 4;
 /** The header, which covers what scrolls beneath it on narrow screens. */
 const HEADER = 64;

@@ -22,9 +22,9 @@ export interface WorkbenchSettings {
 }
 
 const DEFAULTS: WorkbenchSettings = {
-  // Both open on demand: source and target have the room.
+  // Both zones are closed at first, so that source and target have the space.
   ...{ pages: false, tools: false, pagesWidth: 220, toolsWidth: 340, isDense: true, words: false },
-  // A page is fetched from its server: only for those who want to see it.
+  // Off at first, because a preview fetches the page from its server.
   ...{ folded: ['page'], pinned: [] },
 };
 
@@ -56,7 +56,7 @@ export function setWorkbench(changes: Partial<WorkbenchSettings>): void {
   writeStored(KEY, JSON.stringify(next));
 }
 
-/** Opens the tools; false where they are open. */
+/** Opens the tools; returns false if they are already open. */
 export function openTools(): boolean {
   if (settings.get().tools) return false;
   setWorkbench({ tools: true });
@@ -68,6 +68,6 @@ export function openTool(id: string): void {
   setWorkbench({ tools: true, folded: settings.get().folded.filter((each) => each !== id) });
 }
 
-/** Adds a name to a list, or takes it away. */
+/** Adds a name to a list, or removes it. */
 export const toggled = (list: readonly string[], name: string): string[] =>
   list.includes(name) ? list.filter((each) => each !== name) : [...list, name];

@@ -15,7 +15,7 @@ interface Props {
   pages: ReactNode;
   titles: Readonly<Record<Zone, string>>;
   tools: ReactNode;
-  /** Above the segments, whatever else scrolls. */
+  /** Stays above the segments while the rest scrolls. */
   children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function Workbench({ isWide, drawer, onCloseDrawer, bar, pages, titles, t
   );
 }
 
-/** From where it begins down to the end of the screen, so that its zones scroll and the page does not. */
+/** Reaches from its top to the bottom of the screen, so that its zones scroll and the page does not. */
 function FullHeight({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const top = useOffsetTop(frame);

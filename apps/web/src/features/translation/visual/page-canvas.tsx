@@ -82,7 +82,7 @@ function Notice({ state, isMissed, canPaint }: { state: PageFrame['state']; isMi
 
 const GAP = 8;
 
-/** Below the text, or above if there is more room; within the frame. */
+/** Places the field below the text, or above if there is more space, and always within the frame. */
 function Beside({ box, onClose, children }: { box: Box | null; onClose(): void; children: ReactNode }) {
   const { t } = useTranslation('visual');
   const element = useRef<HTMLElement>(null);

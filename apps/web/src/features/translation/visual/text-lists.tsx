@@ -13,7 +13,7 @@ export interface Hidden {
 
 const WHY_OF_KIND: Record<string, Why> = { attribute: 'attribute', title: 'meta', meta: 'meta', jsonld: 'meta' };
 
-/** The texts that cannot be clicked in the page as it is now, and why. */
+/** The texts that cannot be clicked in the present state of the page, and the reasons. */
 export function hiddenOf(rows: readonly SegmentRow[], found: readonly FoundText[]): Hidden[] {
   const seen = new Map(found.map((one) => [one.text, one]));
   return rows.flatMap((row, at) => {

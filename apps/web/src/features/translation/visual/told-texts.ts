@@ -1,7 +1,7 @@
 import { assertNever, type ReviewState, type SegmentRow } from '@bhashantar/contracts';
 import type { TextState, ToldText } from '@bhashantar/snippet/visual-messages';
 
-/** How a text is painted: an error before all, then what people have said of it. */
+/** The state by which a text is painted: an error comes first, then the result of its review. */
 export function stateOf({
   preProcessedTarget,
   problems,

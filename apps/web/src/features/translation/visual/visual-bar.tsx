@@ -15,7 +15,7 @@ interface Props {
   url: string;
   device: DeviceName;
   mode: Mode;
-  /** Undefined where there is one place alone. */
+  /** Undefined if the text has only one place. */
   isInPlace: boolean | undefined;
   pageSelect: ReactNode;
   onChange(part: Partial<VisualSearch>): void;
@@ -24,7 +24,7 @@ interface Props {
   onReload(): void;
 }
 
-/** Which page, how wide, and what a click in it does. */
+/** Selects the page, its width, and what a click in it does. */
 export function VisualBar({ project, language, url, device, mode, isInPlace, pageSelect, onChange, onMode, onInPlace, onReload }: Props) {
   const { t } = useTranslation('visual');
   return (

@@ -43,7 +43,7 @@ export function VisualWorkspace({ search, Segments, isInPlace, ...rest }: Props)
   const [said, setSaid] = useState(NOTHING);
   const [box, setBox] = useState<Box | null>(null);
   const [isMissed, setMissed] = useState(false);
-  // All that a page can make happen: one of its texts is chosen.
+  // The only effect that a page can cause: one of its texts is chosen.
   const choose = (picked: SegmentRow | undefined) => {
     setMissed(!picked);
     if (picked) parts.current?.open(picked.sourceHash);
@@ -119,7 +119,7 @@ function Panes(props: PanesProps) {
   useEffect(() => {
     if (round > 0) send({ type: 'select', text: activeAt });
   }, [send, round, activeAt]);
-  // On narrow screens the field lies below the page.
+  // On narrow screens the field is below the page.
   useEffect(() => {
     if (activeAt >= 0) showPage(true);
   }, [activeAt]);

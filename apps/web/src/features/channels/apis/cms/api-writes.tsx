@@ -36,7 +36,7 @@ const KINDS: Record<PlanState, StatusKind> = {
 
 const keyOf = ({ apiId, entryId, language }: Pick<CmsPlanned, 'apiId' | 'entryId' | 'language'>) => `${apiId} ${language} ${entryId}`;
 
-/** Writes the translations of a content type back into its CMS: first the changes are seen, then they are written. */
+/** Writes the translations of a content type back into its CMS. The person sees the changes before they are written. */
 export function ApiWrites({ own, part, onPart }: Props) {
   const { t } = useTranslation('apis');
   const may = useApiPermissions();
@@ -166,7 +166,7 @@ function Planned({ own, languages, part, onPart, onWritten }: Props & { language
   );
 }
 
-/** The text that the CMS has, and the one that takes its place. */
+/** The text that the CMS has, and the text that replaces it. */
 export function Changes({ changes, language }: { changes: readonly CmsChange[]; language: string }) {
   const { t } = useTranslation('apis');
   return (

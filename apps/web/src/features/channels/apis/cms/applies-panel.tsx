@@ -24,7 +24,7 @@ const KINDS: Record<CmsApplyState, StatusKind> = {
   ...({ running: 'running', waiting: 'waiting', done: 'success', failed: 'error' } as const),
   ...({ stopped: 'neutral', undoing: 'running', undone: 'neutral' } as const),
 };
-/** In this order the results of an apply are counted. */
+/** The order in which the results of an apply are listed. */
 const COUNTED: readonly CmsRowState[] = [
   'written',
   'published',
@@ -37,7 +37,7 @@ const COUNTED: readonly CmsRowState[] = [
   'kept',
 ];
 
-/** The times that translations were written into the CMS, with their progress; each can be stopped and undone. */
+/** The runs that wrote translations into the CMS, with their progress. Each can be stopped and undone. */
 export function AppliesPanel({ own: { projectId, apiId } }: { own: ApiItemDetails }) {
   const { t } = useTranslation('apis');
   const may = useApiPermissions();

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../lib/http/api-error.js';
 import { type CallDraft, checksOf, EMPTY_CALL, type FaultOf, toCall } from '../connect/call-draft.js';
 import { EXAMPLE_TEMPLATES, faultOfJson } from './templates-of.js';
 
-/** A connection as the form holds it. `url` is the address: the secret belongs to its origin. */
+/** A connection as the form holds it. `url` is the address; the secret belongs to its origin. */
 export interface CmsDraft extends CallDraft {
   kind: CmsKind;
   name: string;
@@ -63,7 +63,7 @@ export function toConnection(draft: CmsDraft): Omit<ConnectCmsDto, 'projectId'> 
   return { kind, name: name.trim(), ...(address.trim() && { address: address.trim() }), settings, auth: toCall(draft).auth };
 }
 
-/** The words of the server about a part of the templates, with its place in them. */
+/** The server's message about a part of the templates, with the place of that part. */
 export function faultOfTemplates(error: unknown): string | undefined {
   const found = error instanceof ApiError ? error.reply?.errors?.find(({ field }) => field.startsWith('settings.templates')) : undefined;
   if (!found) return undefined;

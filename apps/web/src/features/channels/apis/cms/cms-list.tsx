@@ -13,7 +13,7 @@ interface Props {
   onOpen(connectionId: string): void;
 }
 
-/** The CMSs of a project; nothing where there is none. */
+/** The CMSs of a project. Renders nothing if there are none. */
 export function CmsList({ projectId, onOpen }: Props) {
   const { t } = useTranslation('apis');
   const { data, error, refetch } = useQuery(cmsListOptions(projectId));

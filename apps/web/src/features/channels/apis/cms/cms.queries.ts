@@ -53,7 +53,7 @@ export const applyRowsOptions = (apply: CmsApply, pageNumber: number) =>
     refetchInterval: isOpen(apply) ? POLL_MS : false,
   });
 
-/** The plan of a write; it is asked for when a person wants to see it, because the CMS is read for it. */
+/** The planned changes of a write. Fetched only when a person wants to see them, because the server reads the CMS for it. */
 export const plannedOptions = (body: ApplyLocalizationDto) =>
   queryOptions({ ...queryOf(applyLocalization, { ...body, dryRun: true }), staleTime: 60_000, retry: false });
 
@@ -62,7 +62,7 @@ export function useTryCms() {
   return useSubmit({ mutationFn: (body: ConnectCmsDto) => call(connectCms, { ...body, dryRun: true }) });
 }
 
-/** Connects a CMS, or changes the connection that is named. */
+/** Connects a CMS, or changes an existing connection. */
 export function useConnectCms(connectionId: string | undefined, onDone: (connectionId: string) => void) {
   const { t } = useTranslation('apis');
   const client = useQueryClient();
@@ -103,7 +103,7 @@ export function useHookSecret() {
   });
 }
 
-/** Chooses a content type, changes the choice, or gives it up; with `dryRun` nothing changes. */
+/** Chooses a content type, changes the choice, or ends it. With `dryRun` nothing changes. */
 export function useChooseType() {
   const client = useQueryClient();
   const notify = useNotify();
@@ -133,13 +133,13 @@ export function useApply(onDone: () => void) {
 
 export const historyOptions = (apiId: string, pageNumber: number) => queryOf(itemHistory, { apiId, pageNumber, pageSize: HISTORY_PAGE });
 
-/** How many entries would be published automatically; undefined of another refusal. */
+/** How many entries would be published automatically; undefined if the call was refused for another reason. */
 export function countToConfirm(error: unknown): number | undefined {
   const data: unknown = error instanceof ApiError ? error.reply?.data : undefined;
   return typeof data === 'object' && data !== null && 'count' in data && typeof data.count === 'number' ? data.count : undefined;
 }
 
-/** Saves the automatic steps. Publishing is asked about first. */
+/** Saves the automatic steps. Asks before automatic publishing is switched on. */
 export function useUpdateAuto(onDone: () => void) {
   const { t } = useTranslation('apis');
   const client = useQueryClient();

@@ -87,7 +87,7 @@ async function open(search: object, changes: Partial<SessionUser> = {}, applies 
 }
 
 describe('a CMS', () => {
-  it('lists its content types; linked entries are seen before a type is chosen', async () => {
+  it('lists its content types, and shows linked entries before a type is chosen', async () => {
     const { keys } = await open({ cms: CMS_ID });
     await keys.click(await screen.findByRole('button', { name: 'Choose' }));
     const dialog = await screen.findByRole('dialog', { name: 'Choose “article”' });
@@ -145,7 +145,7 @@ describe('a CMS', () => {
     expect(await within(dialog).findByText('The CMS does not accept the token.')).toBeTruthy();
   });
 
-  it('that is any API is read by templates, which are tested before it is connected', async () => {
+  it('of any other product is read by templates, which are tested before it is connected', async () => {
     answer(listApis, () => ({ apis: [], page: 1, size: 10, total: 0 }));
     answer(listApiDomains, () => ({ domainList: [] }));
     const { keys } = await open({});
@@ -185,7 +185,7 @@ describe('a CMS', () => {
     expect(sent[2]).toMatchObject({ address: 'https://api.example', auth: { type: 'bearer', secret: 'abc' } });
   });
 
-  it('whose token has ended gets a new one, and a stored one is never shown', async () => {
+  it('whose token has expired gets a new one, and a stored token is never shown', async () => {
     const { keys } = await open({ cms: CMS_ID });
     await keys.click(await screen.findByRole('button', { name: 'Change the connection' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change “Town Strapi”' });
@@ -201,17 +201,17 @@ describe('a CMS', () => {
     expect(sent).toEqual([expect.objectContaining({ connectionId: CMS_ID, auth: { type: 'bearer', secret: 'new' } })]);
   });
 
-  it('is only looked at by a person who may not manage content', async () => {
+  it('is read-only for a person who may not manage content', async () => {
     await open({ cms: CMS_ID }, { permissions: ['project.read', 'content.push'] });
-    expect(await screen.findByText(/Your role sees the content/)).toBeTruthy();
+    expect(await screen.findByText(/Your role can see the content/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 });
 
-describe('translations that go back', () => {
+describe('translations that are written back', () => {
   const view = { api: API_ID, view: 'writes' };
 
-  it('are seen before they are written; corrections of people are overwritten only where that is chosen', async () => {
+  it('are shown before they are written, and overwrite people’s corrections only if that is chosen', async () => {
     const sent: ApplyLocalizationDto[] = [];
     const corrected = planned({
       entryId: 'e-2',
@@ -257,12 +257,12 @@ describe('translations that go back', () => {
       return { ...apply, state: 'undoing' as const, mayUndo: false };
     });
     await keys.click(await screen.findByRole('button', { name: 'Undo' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Put back what was written?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Undo what was written into the CMS?' });
     await keys.click(within(dialog).getByRole('button', { name: 'Undo' }));
     expect(undone).toEqual(['a-1']);
   });
 
-  it('that were published are taken from visitors only where that is chosen', async () => {
+  it('that were published are withdrawn from visitors only if that is chosen', async () => {
     const published = { ...apply, isPublishing: true, counts: { published: 2 } };
     const { keys } = await open(view, {}, [published]);
     const sent: UndoApplyDto[] = [];
@@ -272,7 +272,7 @@ describe('translations that go back', () => {
     });
     for (const isTaken of [false, true]) {
       await keys.click(await screen.findByRole('button', { name: 'Undo' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Put back what was written?' });
+      const dialog = await screen.findByRole('dialog', { name: 'Undo what was written into the CMS?' });
       expect(within(dialog).queryByText(/Visitors go on seeing/)).toBeTruthy();
       if (isTaken) await keys.click(within(dialog).getByRole('checkbox', { name: /2 entries were published/ }));
       await keys.click(within(dialog).getByRole('button', { name: 'Undo' }));
@@ -280,7 +280,7 @@ describe('translations that go back', () => {
     expect(sent).toEqual([{ applyId: 'a-1' }, { applyId: 'a-1', unpublish: true, confirm: 2 }]);
   });
 
-  it('go back automatically after a question with the count', async () => {
+  it('are written back automatically after a question with the count', async () => {
     const sent: UpdateCmsAutoDto[] = [];
     const { keys } = await open(view);
     answer(updateCmsAuto, ({ body }) => {

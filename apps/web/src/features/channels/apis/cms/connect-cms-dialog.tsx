@@ -14,7 +14,7 @@ import { TemplatesField } from './templates-field.js';
 
 interface Props {
   projectId: string;
-  /** The connection that is changed; undefined of a new one. */
+  /** The connection that is changed; undefined for a new one. */
   own?: CmsConnection;
   onClose(): void;
   onDone(connectionId: string): void;
@@ -100,7 +100,7 @@ export function ConnectCmsDialog({ projectId, own, onClose, onDone }: Props) {
   );
 }
 
-/** The product, its name here, and where it is. */
+/** The product, the name of the connection, and its address. */
 function Place({ form: { values, field, change }, isNew }: { form: CheckedForm<CmsDraft>; isNew: boolean }) {
   const { t } = useTranslation('apis');
   const kind = field('kind');
@@ -113,7 +113,7 @@ function Place({ form: { values, field, change }, isNew }: { form: CheckedForm<C
             id={kind.id}
             value={kind.value}
             options={CMS_KINDS.map((value) => ({ value, label: t(`cms.kinds.${value}`) }))}
-            // Every other CMS takes a token.
+            // Every other CMS needs a token.
             onChange={(next) => change({ kind: next, ...(next !== 'rest' && { authType: 'bearer' }) })}
           />
         </Field>

@@ -17,7 +17,7 @@ interface Props {
 
 const rows = 14;
 
-/** The templates of the calls of an API, as JSON, and what they find there. */
+/** The templates of the calls of an API, as JSON, and what they find in its replies. */
 export function TemplatesField({ field, samples, isTesting, onTest }: Props) {
   const { t } = useTranslation('apis');
   return (

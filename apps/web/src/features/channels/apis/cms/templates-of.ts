@@ -1,4 +1,4 @@
-/** Templates of a small API of pages: where a person begins. */
+/** Templates of a small API of pages, as a starting point. */
 const EXAMPLE = {
   locales: [
     { code: 'en', name: 'English', isDefault: true },
@@ -24,7 +24,7 @@ const EXAMPLE = {
 
 export const EXAMPLE_TEMPLATES = JSON.stringify(EXAMPLE, null, 2);
 
-/** The place of the fault in a text that is to be JSON; undefined where it is JSON. */
+/** The place of the first error in a text that should be JSON; undefined if it is valid. */
 export function faultOfJson(text: string): string | undefined {
   try {
     JSON.parse(text);

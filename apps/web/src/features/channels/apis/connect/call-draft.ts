@@ -1,7 +1,7 @@
 import type { ApiAuthDto, ApiAuthType, ApiItemDetails, ApiMethod } from '@bhashantar/contracts';
 import type { Checks } from '../../../../lib/form/check-values.js';
 
-/** How an API is called, as the form holds it. Flat, so that each field has its fault. */
+/** How an API is called, as the form holds it. The object is flat, so that each field can have its own error. */
 export interface CallDraft {
   method: ApiMethod;
   url: string;
@@ -11,7 +11,7 @@ export interface CallDraft {
   secret: string;
   tokenUrl: string;
   scope: string;
-  /** The stored secret stays. */
+  /** Whether the stored secret is kept. */
   keepsSecret: boolean;
   headers: { name: string; value: string }[];
   body: string;
@@ -48,7 +48,7 @@ export function originOf(url: string): string | undefined {
 export const secretOrigin = ({ authType, tokenUrl, url }: Pick<CallDraft, 'authType' | 'tokenUrl' | 'url'>): string | undefined =>
   originOf(authType === 'clientCredentials' ? tokenUrl : url);
 
-/** Whether the stored secret goes with the call: it belongs to one type and one origin. */
+/** Whether the stored secret may be sent with the call. It belongs to one type of authentication and one origin. */
 export const mayKeepSecret = (draft: CallDraft, stored: CallDraft | undefined): boolean =>
   stored?.keepsSecret === true && stored.authType === draft.authType && secretOrigin(stored) === secretOrigin(draft);
 

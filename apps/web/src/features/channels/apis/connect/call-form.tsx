@@ -8,7 +8,7 @@ import type { CheckedForm } from '../../../../lib/form/use-checked-form.js';
 import styles from '../apis.module.css';
 import { AUTH_FIELDS, type CallDraft, mayKeepSecret, secretOrigin } from './call-draft.js';
 
-/** The part of a form that has credentials. */
+/** The fields of a form that are about credentials. */
 type AuthForm = Pick<CheckedForm<CallDraft>, 'values' | 'field'>;
 
 interface AuthProps {
@@ -120,7 +120,7 @@ interface SecretProps {
   authType: Exclude<CallDraft['authType'], 'none'>;
 }
 
-/** A secret that is entered, or a stored one, which can be replaced and is never shown. */
+/** A field for a secret. A stored secret can be replaced and is never shown. */
 function SecretField({ form: { values, field }, stored, authType }: SecretProps) {
   const { t } = useTranslation('apis');
   const keeps = field('keepsSecret');

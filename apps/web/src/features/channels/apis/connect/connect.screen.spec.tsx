@@ -42,7 +42,7 @@ const verify = (keys: Keys) => keys.click(screen.getByRole('button', { name: /^V
 const line = (text: RegExp) => screen.getByRole('treeitem', { name: text });
 
 describe('the call to an API', () => {
-  it('is not made before its fields are right, and the focus goes to the first that is not', async () => {
+  it('is made only if its fields are valid, and the focus moves to the first invalid field', async () => {
     const { keys } = await open();
     await chooseOption(keys, 'Authentication', 'Bearer token');
     await verify(keys);
@@ -58,7 +58,7 @@ describe('the call to an API', () => {
     expect(screen.getByText('Enter an address that begins with https:// or http://.')).toBeTruthy();
   });
 
-  it('goes out with credentials, headers and a body', async () => {
+  it('is sent with credentials, headers and a body', async () => {
     const { calls } = verifies();
     const { keys } = await open();
     await chooseOption(keys, 'Method', 'POST');
@@ -73,7 +73,7 @@ describe('the call to an API', () => {
     await fillIn(keys, 'Value of header 1', 'en');
     await fillIn(keys, 'Body (JSON)', '{');
     await verify(keys);
-    expect(screen.getByText(/^The body is no valid JSON/)).toBeTruthy();
+    expect(screen.getByText(/^The body is not valid JSON/)).toBeTruthy();
     await fillIn(keys, 'Body (JSON)', '{}');
     await verify(keys);
     await screen.findByText('Status 200 in 84 ms, 512 bytes');
@@ -106,7 +106,7 @@ describe('the call to an API', () => {
     expect(screen.queryByRole('button', { name: 'Connect API' })).toBeNull();
   });
 
-  it('that has to wait says until when, and does not promise another call', async () => {
+  it('says until when it has to wait, and does not promise another call', async () => {
     const reason = apiReason({
       code: 'rateLimited',
       message: 'The API was called too often.',
@@ -121,7 +121,7 @@ describe('the call to an API', () => {
     expect(screen.getByText('Verify the call again when the API answers.')).toBeTruthy();
   });
 
-  it('that was refused shows the reason of the server', async () => {
+  it('shows the server’s reason if it is refused', async () => {
     answer(verifyApi, () => {
       throw refuse('FORBIDDEN');
     });
@@ -145,7 +145,7 @@ describe('the call to an API', () => {
 });
 
 describe('the sample of a reply', () => {
-  it('has more keys than have rules, and the screen says so', async () => {
+  it('may have more keys than there can be rules, and the screen says so', async () => {
     verifies({ guess: apiGuess({ metaKeys: Array.from({ length: 500 }, (_, at) => apiKey({ path: `/meta${at}`, rule: 'ignored' })) }) });
     const { keys } = await open();
     await enterAddress(keys);
@@ -153,7 +153,7 @@ describe('the sample of a reply', () => {
     expect(await screen.findByText(/^The reply has more than 500 keys\. Only the first 500 get rules/)).toBeTruthy();
   });
 
-  it('is a tree that arrow keys walk through', async () => {
+  it('is a tree that can be walked through with the arrow keys', async () => {
     verifies();
     const { keys } = await open();
     await enterAddress(keys);
@@ -175,7 +175,7 @@ describe('the sample of a reply', () => {
     expect(document.activeElement?.getAttribute('aria-level')).toBe('1');
   });
 
-  it('marks what was found, with the reason of each part', async () => {
+  it('marks the parts that were found, with the reason of each', async () => {
     verifies();
     const { keys } = await open();
     await enterAddress(keys);
@@ -188,7 +188,7 @@ describe('the sample of a reply', () => {
     expect(screen.getByText('The values look like slugs.')).toBeTruthy();
   });
 
-  it('gives another id by the keyboard, and refuses a value of no entry', async () => {
+  it('lets people choose another id by the keyboard, and refuses a value outside of the entries', async () => {
     verifies();
     const added = answer(addApi, () => ({ api: apiItemDetails() }));
     const { keys, done } = await open();
@@ -225,7 +225,7 @@ describe('the sample of a reply', () => {
     expect(screen.queryByText(/^Choose Title in the sample, within/)).toBeNull();
   });
 
-  it('gives another list, in which the rest is found when the API is saved', async () => {
+  it('lets people choose another list, whose other parts are found when the API is saved', async () => {
     verifies({ sample: JSON.stringify({ ...API_SAMPLE, other: [{ a: 1 }] }) });
     const added = answer(addApi, () => ({ api: apiItemDetails() }));
     const { keys, done } = await open();
@@ -259,7 +259,7 @@ describe('an API that is connected', () => {
     await fillIn(keys, 'Parameter', 'after');
     await fillIn(keys, 'Path of the next cursor', '/meta/next');
     await chooseOption(keys, 'Rule of /slug', 'Text');
-    await keys.type(screen.getByRole('spinbutton', { name: 'Most characters of /title' }), '60{Enter}');
+    await keys.type(screen.getByRole('spinbutton', { name: 'Maximum characters of /title' }), '60{Enter}');
     await keys.clear(screen.getByLabelText('Name'));
     await keys.click(screen.getByRole('button', { name: 'Connect API' }));
     expect(screen.getByText('Enter a name.')).toBeTruthy();
@@ -327,7 +327,7 @@ describe('the call of a stored API', () => {
     });
   });
 
-  it('wants the secret anew for another origin', async () => {
+  it('asks for the secret again for another origin', async () => {
     const { keys } = await open(apiItemDetails());
     await fillIn(keys, 'Address', 'https://other.example/api');
     expect(screen.getByText('The stored secret only goes to https://cms.example. Enter the secret of the new address.')).toBeTruthy();

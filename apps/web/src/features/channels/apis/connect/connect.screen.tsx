@@ -43,7 +43,7 @@ export function ConnectScreen({ project, own, onBack, onDone }: Props) {
         <CallStep title={stepOf(1, t('connecting.callTitle'))} connecting={connecting} />
         {verified && (
           <ReplyStep
-            // Another reply starts with an empty state.
+            // A new reply starts with an empty state.
             key={verified.sent}
             title={stepOf(2, t('connecting.replyTitle'))}
             found={verified.found}
@@ -117,7 +117,7 @@ interface KeysProps {
   onChange(keys: readonly KeyChange[]): void;
 }
 
-/** The keys of a guess, with the person's rules in place of the guessed ones. The keys of another list are unknown. */
+/** The guessed keys, with the person's rules instead of the guessed rules. If the person chose another list, its keys are unknown. */
 function KeysStep({ guess, reading, keys, onChange }: KeysProps) {
   const { t } = useTranslation('apis');
   const isKnown = hasKeysOf(reading, guess);
@@ -158,7 +158,7 @@ function SaveStep({ isNew, connecting: { saving, languages, save } }: { isNew: b
   );
 }
 
-/** The API is called again when it is saved, and may answer differently. */
+/** The server calls the API again when it is saved, and the reply may differ. */
 function SaveFailure({ error }: { error: Error }) {
   const reason = verificationOf(error)?.reason;
   return reason ? <UnreadReply reason={reason} /> : <ErrorPanel error={error} />;

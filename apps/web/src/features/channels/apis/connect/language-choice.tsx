@@ -6,12 +6,12 @@ import { LanguageName } from '../../../../components/language-name.js';
 interface Props {
   /** The languages of the project. */
   codes: readonly string[];
-  /** Undefined for all of the project, also those added later. */
+  /** Undefined for all languages of the project, including those that are added later. */
   value: string[] | undefined;
   onChange(value: string[] | undefined): void;
 }
 
-/** The languages of an API: all of the project, or some. */
+/** The languages of an API: all languages of the project, or some of them. */
 export function LanguageChoice({ codes, value, onChange }: Props) {
   const { t } = useTranslation('apis');
   return (

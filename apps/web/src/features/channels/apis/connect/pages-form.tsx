@@ -15,7 +15,7 @@ interface Props {
   onChange(pagination: ApiPagination): void;
 }
 
-/** How the pages of a list follow each other, with the fields that each way needs. */
+/** How to get the next page of a list, with the fields that each way needs. */
 export function PagesForm({ reading, reason, showsFaults, onChange }: Props) {
   const { t } = useTranslation('apis');
   const id = useId();

@@ -2,7 +2,7 @@ import type { ApiGuess, ApiItemDetails, ApiKind, ApiPagination, ApiPaginationKin
 import type { SampleNode } from './sample-nodes.js';
 import { withinEntry } from './sample-nodes.js';
 
-/** A path that a person has chosen or the guess has found; null for none, undefined if the server finds it at saving. */
+/** A path that a person has chosen or the guess has found. Null: none. Undefined: the server finds it when the API is saved. */
 type Path = string | null | undefined;
 
 /** How a reply is read. */
@@ -26,7 +26,7 @@ export const readingOf = ({ kind, type, listPath, idPath, titlePath, updatedPath
 
 export type PickFault = 'notList' | 'notInEntry';
 
-/** The reading with a value of the sample as one of its parts, or why that value cannot be it. */
+/** The reading with a value of the sample as one of its parts, or the reason why that value cannot be this part. */
 export function pick(reading: ReadingDraft, part: PathPart, { pointer, kind }: SampleNode): ReadingDraft | PickFault {
   if (part === 'listPath') return kind === 'value' ? 'notList' : withList(reading, pointer, kind === 'list');
   return withPath(reading, part, withinEntry(pointer, reading.listPath, reading.type === 'collectionType'));
@@ -35,7 +35,7 @@ export function pick(reading: ReadingDraft, part: PathPart, { pointer, kind }: S
 const withPath = (reading: ReadingDraft, part: Exclude<PathPart, 'listPath'>, path: string | undefined): ReadingDraft | PickFault =>
   path ? { ...reading, [part]: path } : 'notInEntry';
 
-/** Another list has other entries: the server finds their parts when it saves. */
+/** Another list has other entries. The server finds their parts when it saves. */
 export const withList = (reading: ReadingDraft, listPath: string, isList: boolean): ReadingDraft =>
   listPath === reading.listPath
     ? reading
@@ -63,7 +63,7 @@ export const PAGE_FIELDS: Readonly<Record<ApiPaginationKind, PageFields>> = {
   next: { nextPath: true, size: true },
 };
 
-/** The pagination without fields that its kind does not have. */
+/** The pagination without the fields that its kind does not use. */
 export function toPagination(pagination: ApiPagination): ApiPagination {
   const { kind, parameter, first, sizeParameter, size, cursorPath, nextPath, morePath, total } = pagination;
   const has = PAGE_FIELDS[kind];
@@ -88,10 +88,10 @@ const faultOfPath = (path: string | null): ReadingFault | undefined => {
   return path.startsWith('/') ? undefined : 'pathBad';
 };
 
-/** Whether the keys of a guess are those of the entries that are read: another list has others, which the server finds. */
+/** Whether the guessed keys belong to the entries that are read. If another list was chosen, the server finds its keys. */
 export const hasKeysOf = ({ listPath, type }: ReadingDraft, guess: ApiGuess): boolean => listPath === guess.listPath && type === guess.type;
 
-/** The faults of the fields that a person types, by their names. */
+/** The errors of the typed fields, by field name. */
 export function faultsOf({
   pagination,
   changesBy,
@@ -106,7 +106,7 @@ export function faultsOf({
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
 }
 
-/** The reading as sent to the server, which guesses absent parts. */
+/** The reading as it is sent to the server. The server guesses absent parts. */
 export function toReading({ type, listPath, idPath, titlePath, updatedPath, pagination, changesBy }: ReadingDraft) {
   return {
     ...{ type, listPath, pagination: toPagination(pagination), changesBy },

@@ -12,7 +12,7 @@ import { SinceForm } from './since-form.js';
 interface Props {
   guess: ApiGuess;
   reading: ReadingDraft;
-  /** Only a new API may get another kind. */
+  /** The kind can be changed only for a new API. */
   isNew: boolean;
   picking: PathPart | undefined;
   showsFaults: boolean;
@@ -22,7 +22,7 @@ interface Props {
 
 const CANDIDATES = { listPath: 'list', idPath: 'id', titlePath: 'title', updatedPath: 'updated' } as const;
 
-/** The parts that were found in a reply, each with its reason; a person may correct each. */
+/** The parts that were found in a reply, each with a reason. A person may correct each part. */
 export function ReadingForm({ guess, reading, isNew, picking, showsFaults, onChange, onPick }: Props) {
   const { t } = useTranslation('apis');
   const id = useId();

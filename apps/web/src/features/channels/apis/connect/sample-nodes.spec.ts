@@ -4,7 +4,7 @@ import { firstOpen, pointersTo, visibleNodes, withinEntry } from './sample-nodes
 const SAMPLE = { data: [{ id: 7, 'a/b': { 'c~d': 'Namaste' } }], meta: { total: 1 } };
 
 describe('the lines of a sample', () => {
-  it('are the whole alone until something is open', () => {
+  it('are only the root until something is open', () => {
     expect(visibleNodes(SAMPLE, new Set())).toEqual([{ pointer: '', name: '', depth: 0, kind: 'object', size: 2, text: '' }]);
   });
 

@@ -4,11 +4,11 @@ import { escapePointer } from '@bhashantar/formats/json-pointer';
 export interface SampleNode {
   /** JSON Pointer (RFC 6901) within the reply. */
   pointer: string;
-  /** The key or the index in the value above; empty for the whole. */
+  /** The key or index within the parent value; empty for the root. */
   name: string;
   depth: number;
   kind: 'list' | 'object' | 'value';
-  /** The entries of a list, or the keys of an object. */
+  /** The number of entries of a list, or of keys of an object. */
   size: number;
   /** A value as JSON writes it. */
   text: string;
@@ -23,7 +23,7 @@ function nodeOf(value: unknown, pointer: string, name: string, depth: number): S
   return { pointer, name, depth, kind: Array.isArray(value) ? 'list' : 'object', size: partsOf(value).length, text: '' };
 }
 
-/** The shown lines of a sample: those below a value only if it is open. */
+/** The visible lines of a sample. The lines below a value are visible only if it is open. */
 export function visibleNodes(sample: unknown, open: ReadonlySet<string>): SampleNode[] {
   const nodes: SampleNode[] = [];
   const add = (value: unknown, pointer: string, name: string, depth: number): void => {
@@ -35,16 +35,16 @@ export function visibleNodes(sample: unknown, open: ReadonlySet<string>): Sample
   return nodes;
 }
 
-/** The pointers of all values around a value, the whole first. */
+/** The pointers of all values around a value, the root first. */
 export function pointersTo(pointer: string): string[] {
   const parts = pointer.split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** The values that are open at first: those on the way to the list, and its first entry. */
+/** The values that are open at first: those that contain the list, the list, and its first entry. */
 export const firstOpen = (listPath: string): Set<string> => new Set([...pointersTo(listPath), `${listPath}/0`]);
 
-/** A pointer within an entry, from one within the reply; undefined of a value that is in no entry. */
+/** Turns a pointer within the reply into one within the entry; undefined for a value outside of all entries. */
 export function withinEntry(pointer: string, listPath: string, isList: boolean): string | undefined {
   if (pointer !== listPath && !pointer.startsWith(`${listPath}/`)) return undefined;
   const below = pointer.slice(listPath.length);

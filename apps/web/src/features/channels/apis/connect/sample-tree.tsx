@@ -21,7 +21,7 @@ interface Props {
   onPick(node: SampleNode): void;
 }
 
-/** The keys and their effects, by the pattern of WAI-ARIA for trees. */
+/** The keys of the keyboard and their effects, by the WAI-ARIA tree pattern. */
 const PRESSES = [
   { keys: ['ArrowDown'], does: 'down' },
   { keys: ['ArrowUp'], does: 'up' },
@@ -32,7 +32,7 @@ const PRESSES = [
   { keys: ['Enter', ' '], does: 'choose' },
 ] as const satisfies readonly { keys: readonly string[]; does: string }[];
 
-/** A sample as a tree, by the pattern of WAI-ARIA: arrow keys move and open, Enter chooses. */
+/** A sample as a tree, by the WAI-ARIA tree pattern: arrow keys move and open, Enter chooses. */
 export function SampleTree({ ref, label, sample, listPath, marks, isPicking, onPick }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(listPath));
   const [at, setAt] = useState('');

@@ -7,7 +7,7 @@ import { ParameterField } from './pages-form.js';
 import { faultsOf, type ReadingDraft } from './reading-draft.js';
 import { Part } from './reading-part.js';
 
-/** A person names the parameter alone. */
+/** A person can set only the name of the parameter. */
 const KEPT = { template: null, sort: null };
 const KINDS = ['none', 'iso', 'seconds'] as const;
 

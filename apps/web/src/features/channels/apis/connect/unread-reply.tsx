@@ -5,7 +5,7 @@ import { ReasonText } from '../api-state.js';
 import styles from '../apis.module.css';
 import { WAYS_ON } from '../ways-on.js';
 
-/** Why a call that is verified or saved could not be read, and the way on. */
+/** Why the reply to a call could not be read when it was verified or saved, and what to do next. */
 export function UnreadReply({ reason }: { reason: ApiReason }) {
   const { t } = useTranslation('apis');
   const way = WAYS_ON[reason.code];

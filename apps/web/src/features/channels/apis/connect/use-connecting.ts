@@ -81,7 +81,7 @@ export function useConnecting({ project: { projectId }, own, onDone }: Options) 
   return {
     ...{ stored, call, settings, languages, setLanguages, showsFaults, verify, saving, start, save },
     isStale,
-    /** Absent after the call was changed. */
+    /** Undefined after the call was changed. */
     verified: isStale ? undefined : verified,
     changeVerified: (part: Partial<Pick<Verified, 'reading' | 'keys'>>) => setVerified(verified && { ...verified, ...part }),
   };

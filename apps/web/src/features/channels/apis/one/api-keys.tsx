@@ -25,7 +25,7 @@ interface Asked {
   change: ApiKeysChange | null;
 }
 
-/** The keys of an API. Before another rule is saved, the product says how many texts it adds and removes. */
+/** The keys of an API. Before a changed rule is saved, the screen says how many texts it adds and removes. */
 export function ApiKeys({ own, part, onPart }: Props) {
   const { t } = useTranslation('apis');
   const may = useApiPermissions();

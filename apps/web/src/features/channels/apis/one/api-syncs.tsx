@@ -67,7 +67,7 @@ export function ApiSyncs({ own: { syncs, kind }, onShowEntries }: Props) {
   );
 }
 
-/** Leads to the entries that the newest sync changed. */
+/** A link to the entries that the newest sync changed. */
 function ShowEntries({ sync: { changes }, onShow }: { sync: ApiSync; onShow(change: ApiEntryChange): void }) {
   const { t } = useTranslation('apis');
   const changed = (['new', 'changed', 'gone'] as const).find((kind) => changes[kind] > 0);

@@ -54,7 +54,7 @@ describe('one API', () => {
     expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('publishes a language when a person says so, and shows where front ends get it', async () => {
+  it('publishes a language after a confirmation, and shows where front ends get it', async () => {
     const sent: PublishContentDto[] = [];
     const languages = (state: 'off' | 'live') => ({
       languageList: [{ language: 'hi', translated: 30, total: 40, isComplete: false, state }],
@@ -69,7 +69,7 @@ describe('one API', () => {
     await keys.click(screen.getByRole('button', { name: 'Publish Hindi' }));
     const dialog = await screen.findByRole('dialog', { name: 'Publish Hindi?' });
     expect(within(dialog).getByText(/30 of 40 texts of this API are translated/)).toBeTruthy();
-    // Fields that nobody translates are public from then on.
+    // From then on, fields that are not translated are public, too.
     expect(within(dialog).getByText(/also the fields that stay as they are.*“Staging” are answered, too/)).toBeTruthy();
     await keys.click(within(dialog).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('https://content.example/v1/content/KEY/a-1/hi')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('one API', () => {
     expect(screen.queryByRole('button', { name: 'Publish Hindi' })).toBeNull();
   });
 
-  it('says that nothing came in yet', async () => {
+  it('says that it has no content yet', async () => {
     await open({ state: 'created', entries: 0, segments: 0, syncs: [], lastSyncAt: null, nextSyncAt: null, schedule: 0 });
     expect(await screen.findByText('Nothing came in yet')).toBeTruthy();
     expect(screen.getByText('Never')).toBeTruthy();
@@ -95,14 +95,14 @@ describe('one API', () => {
     expect(screen.getByText('Only the organisation of this House sees the API.')).toBeTruthy();
   });
 
-  it('waits in grey lines', async () => {
+  it('shows a skeleton while it loads', async () => {
     const { promise } = hold<never>();
     await open();
     answer(apiDetails, () => promise);
     expect(screen.getByRole('button', { name: /All APIs/ })).toBeTruthy();
   });
 
-  it('that is gone or of others says so, with the way back', async () => {
+  it('that is deleted or belongs to others says so, with a link back', async () => {
     const { asked, keys, client } = await open();
     answer(apiDetails, () => {
       throw refuse('NOT_FOUND');
@@ -113,7 +113,7 @@ describe('one API', () => {
     expect(asked).toEqual([expect.objectContaining({ api: undefined })]);
   });
 
-  it('gets further languages of its project', async () => {
+  it('can get further languages of its project', async () => {
     const added = answer(addItemLanguages, () => ({ updated: 1 }));
     const { keys } = await open({ hasOwnLanguages: true });
     await keys.click(await screen.findByRole('button', { name: 'Add languages' }));
@@ -140,7 +140,7 @@ describe('an API that could not be read', () => {
     }
   });
 
-  it('offers people who may not change it a sync alone', async () => {
+  it('offers only a sync to people who may not change it', async () => {
     await open({ state: 'created', reason: apiReason() }, {}, { permissions: ['content.push'] });
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sync again']);
@@ -155,10 +155,10 @@ describe('the keys of an API', () => {
       ...{ total, pageNumber: 1, pageSize: 100 },
     }));
 
-  it('say that there are no rules for more of them', async () => {
+  it('say that the other keys have no rules', async () => {
     keysOf(499);
     await open({}, { view: 'keys' });
-    expect(await screen.findByText(/^This API has 500 keys, the most that have rules/)).toBeTruthy();
+    expect(await screen.findByText(/^This API has 500 keys, the maximum with rules of their own/)).toBeTruthy();
   });
 
   it('say what another rule changes before it is saved', async () => {
@@ -205,7 +205,7 @@ describe('the entries of an API', () => {
     languages: [{ language: 'hi', translated: 3, total: 4, isComplete: false }],
   };
 
-  it('show what changed and lead to the editor', async () => {
+  it('show what changed and link to the editor', async () => {
     const { calls } = answer(listApiEntries, () => ({
       entries: [entry, { ...entry, entryId: 'b', title: null, change: 'gone' as const }],
       total: 2,
@@ -222,7 +222,7 @@ describe('the entries of an API', () => {
     expect(calls[0]?.body).toEqual({ apiId: API_ID, pageNumber: 2, pageSize: 20, searchText: 'good', state: 'changed' });
   });
 
-  it('say that none matches', async () => {
+  it('say that no entry matches', async () => {
     answer(listApiEntries, () => ({ entries: [], total: 0, pageNumber: 1, pageSize: 20 }));
     const { keys, asked } = await open({}, { view: 'entries', find: 'x' });
     await keys.click(await screen.findByRole('button', { name: 'Clear filters' }));
@@ -250,7 +250,7 @@ describe('the syncs of an API', () => {
 describe('the machine runs of an API', () => {
   const run = (changes: Partial<NmtRequest> = {}): NmtRequest => ({ ...fillRun(), apiIdList: [API_ID], cost: 1_250, ...changes });
 
-  it('show progress, cost and reasons, and are undone after a question', async () => {
+  it('show progress, cost and reasons, and can be undone after a question', async () => {
     const undo = { until: '2099-01-01T00:00:00Z', segments: 9, mayUndo: true };
     const refusals = [{ engine: 'Apertium', reason: 'The monthly limit is used up.', count: 3 }];
     const runs = [run({ undo, refusals }), run({ jobId: 'j-2', apiIdList: ['another'] })];
@@ -268,7 +268,7 @@ describe('the machine runs of an API', () => {
     await waitFor(() => expect(undone.calls.map(({ body }) => body)).toEqual([{ projectId: 'p-1', jobId: 'job-1' }]));
   });
 
-  it('say how to begin where there is none', async () => {
+  it('say how to begin if there are none', async () => {
     answer(apiNmt, () => ({ jobs: [], nmtRequests: [], total: 0, estimate: null }));
     await open({}, { view: 'runs' });
     expect(await screen.findByText('No machine runs yet')).toBeTruthy();

@@ -117,7 +117,7 @@ function Views({ own, view, projectId, search }: ViewsProps) {
           to="/app/projects/$projectId/apis"
           params={{ projectId }}
           search={{ ...search, view: each, part: 1, find: undefined, change: undefined }}
-          // The router compares addresses; these differ by their search alone.
+          // The router compares paths, but these addresses differ only in their search.
           activeProps={{}}
           aria-current={each === view ? 'page' : undefined}
         >

@@ -19,7 +19,7 @@ import { LanguageResult } from './language-result.js';
 
 type Project = Pick<ProjectDetails, 'projectId' | 'targetLanguages'>;
 
-/** Compares engines on what people of the project have reviewed. */
+/** Compares engines on translations of the project that people have reviewed. */
 export function ComparisonPanel({ project }: { project: Project }) {
   const { t } = useTranslation('engines');
   const { data, error, refetch } = useQuery(comparisonOptions(project.projectId));

@@ -43,7 +43,7 @@ async function open(candidates: TermCandidate[] = [UPI, NAGAR], scan: TermCandid
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('suggested terms', () => {
-  it('are looked for by a button where nobody has looked, and shown with where they stand', async () => {
+  it('are searched for by a button if there was no search yet, and shown with their places', async () => {
     const { keys } = await open([], null);
     await screen.findByText('Not scanned yet');
     const started = answer(findTermCandidates, () => ({ ...DONE, state: 'queued' as const, finishedAt: null }));
@@ -55,7 +55,7 @@ describe('suggested terms', () => {
     expect(screen.getByText(/400 texts read, 2 suggested/)).toBeTruthy();
   });
 
-  it('are added several at once by one rule, or dismissed', async () => {
+  it('can be added several at once by one rule, or dismissed', async () => {
     const added = answer(addTermCandidates, () => ({ added: 2, known: 0 }));
     const dismissed = answer(dismissTermCandidates, () => ({ changed: 2 }));
     const { keys } = await open();
@@ -74,7 +74,7 @@ describe('suggested terms', () => {
     await waitFor(() => expect(dismissed.calls[0]?.body).toEqual({ projectId: 'p-1', candidateIds: ['c-UPI'], dismissed: true }));
   });
 
-  it('get a translation by the form of a term, which begins with them', async () => {
+  it('get a translation in the form of a term, which is filled with them', async () => {
     answer(glossaryEffect, () => ({ total: 0, languages: [] }));
     const added = answer(addGlossaryTerm, () => ({ term: {} as never }));
     const { keys } = await open([NAGAR]);
@@ -100,7 +100,7 @@ describe('suggested terms', () => {
     expect(await screen.findByText('Reading: 50 texts so far')).toBeTruthy();
   });
 
-  it('say that nothing recurs', async () => {
+  it('say that no name recurs', async () => {
     await open([], { ...DONE, found: 0 });
     expect(await screen.findByText('Nothing to suggest')).toBeTruthy();
   });

@@ -26,7 +26,7 @@ interface Props {
   onSearch: ChangeGlossarySearch;
 }
 
-/** Names that recur in the texts of a site: each is added to the glossary by a rule, or dismissed. */
+/** Names that recur in the texts of a site. People add each to the glossary with a rule, or dismiss it. */
 export function CandidatesPanel({ project, search, onSearch }: Props) {
   const { t } = useTranslation('glossary');
   const { projectId, targetLanguages } = project;

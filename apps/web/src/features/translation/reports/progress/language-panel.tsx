@@ -25,7 +25,7 @@ interface Figure {
   words: number;
 }
 
-/** One language by what made its translations, and by their review. */
+/** The counts of one language by the source of its translations, and by their review. */
 export function LanguagePanel({ projectId, language }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const { data, error, isPending, refetch } = useQuery(languageOptions(projectId, language));

@@ -69,7 +69,7 @@ const open = (query = '') =>
 const addressOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '');
 
 describe('the progress of a project', () => {
-  it('shows every language, and each figure leads to its texts', async () => {
+  it('shows every language, and links each figure to its texts', async () => {
     server();
     await open();
     const languages = await screen.findByRole('list', { name: 'Languages' });

@@ -26,7 +26,7 @@ interface Props {
   search: ReportsSearch;
 }
 
-/** How far each language is, and one of them in detail. */
+/** The progress of each language, and one language in detail. */
 export function ProgressPanels({ project, search }: Props) {
   const { t } = useTranslation('reports');
   const { projectId, targetLanguages } = project;

@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A figure that leads to its texts in the editor; none where there are none. */
+/** A figure that links to its texts in the editor. It is no link if there are no texts. */
 export function TextsLink({ projectId, language, filter, what, segments, label, children = formatCount(segments) }: Props) {
   const { t } = useTranslation('reports');
   if (segments === 0) return children;

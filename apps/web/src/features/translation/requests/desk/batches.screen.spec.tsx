@@ -18,7 +18,7 @@ async function open(search: Partial<BatchesSearch> = {}, role: Parameters<typeof
 }
 
 describe('the desk of batches', () => {
-  it('shows what is overdue, of which organisation, and opens its request', async () => {
+  it('shows overdue batches with their organisation, and opens the request of one', async () => {
     const asked = answer(listBatches, () => ({ batches: [batchRow()], batchIdList: ['b-hi'], total: 1 }));
     await open({ state: ['processingManualTranslation'], organisation: 'o-1', q: 'mela' });
     expect((await screen.findByRole('link', { name: 'R-104/hi' })).getAttribute('href')).toBe('/app/requests/r-1');
@@ -30,7 +30,7 @@ describe('the desk of batches', () => {
     });
   });
 
-  it('names the organisation as a filter to those alone who work across them', async () => {
+  it('offers the organisation as a filter only to people who work across organisations', async () => {
     answer(listBatches, () => ({ batches: [], batchIdList: [], total: 0 }));
     const { unmount } = await open();
     expect(await screen.findByRole('combobox', { name: 'Organisation' })).toBeTruthy();

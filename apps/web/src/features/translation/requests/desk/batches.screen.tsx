@@ -29,7 +29,7 @@ interface Props {
   change: ChangeBatchesSearch;
 }
 
-/** The batches of all requests, those due first: the desk of people who watch deliveries. */
+/** The batches of all requests, those that are due first at the top. It is for people who watch deliveries. */
 export function BatchesScreen({ search, change }: Props) {
   const { t } = useTranslation('requests');
   const isAcross = useIsAcross();

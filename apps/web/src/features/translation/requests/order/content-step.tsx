@@ -16,7 +16,7 @@ import { OrderStepFrame, type OrderStepProps } from './order-step-frame.js';
 /** A pause in typing. */
 const IDLE_MS = 500;
 
-/** Which texts are ordered, and what of them is left out and why. */
+/** The choice of the texts to order. Says which of them are left out, and why. */
 export function ContentStep({ project, draft, change, onBack, onNext }: OrderStepProps) {
   const { t } = useTranslation('order');
   const contents = ORDER_CONTENTS.filter((content) => content !== 'chosen' || draft.chosen);
@@ -43,7 +43,7 @@ export function ContentStep({ project, draft, change, onBack, onNext }: OrderSte
   );
 }
 
-/** How much the choice holds, as the quote counts it. */
+/** The size of the choice, counted as in the quote. */
 function ContentSummary({ projectId, draft }: { projectId: string; draft: OrderDraft }) {
   const { t } = useTranslation('order');
   const asked = useDebouncedValue(JSON.stringify(toOrder(projectId, draft)), IDLE_MS);

@@ -14,7 +14,7 @@ interface Props {
   onChange(change: (files: readonly File[]) => File[]): void;
 }
 
-/** Files that go with the request. They are sent after it, because they belong to it. */
+/** Reference files of the request. They are uploaded after the request was created, because they belong to it. */
 export function FilesField({ files, onChange }: Props) {
   const { t } = useTranslation('order');
   const id = useId();

@@ -4,7 +4,7 @@ import { CheckedItem } from '../../../../components/checked-item.js';
 import { LanguageName } from '../../../../components/language-name.js';
 import { OrderStepFrame, type OrderStepProps } from './order-step-frame.js';
 
-/** Into which languages of the project. */
+/** The choice of the languages into which the texts are translated. */
 export function LanguagesStep({ project, draft, change, onBack, onNext }: OrderStepProps) {
   const { t } = useTranslation('order');
   return (

@@ -52,7 +52,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   readers: [],
 };
 
-/** The draft with which the wizard begins: pages are shown as such, and other choices as they are. */
+/** The draft with which the wizard begins. Chosen pages become the addresses of the step; other choices stay as they are. */
 export function draftOfStart({ selection, count, languages }: OrderStart): OrderDraft {
   if (selection.urls) return { ...EMPTY_DRAFT, content: 'pages', urls: selection.urls.join('\n'), languages };
   return { ...EMPTY_DRAFT, content: 'chosen', chosen: { selection, count }, languages };
@@ -60,7 +60,7 @@ export function draftOfStart({ selection, count, languages }: OrderStart): Order
 
 const keyOf = (projectId: string) => `bh_order:${projectId}`;
 
-/** Takes from stored data only fields of the right kind. */
+/** Takes only fields of the right type from stored data. */
 export function parseDraft(value: unknown): OrderDraft | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const stored = value as Record<string, unknown>;
@@ -78,7 +78,7 @@ export function parseDraft(value: unknown): OrderDraft | undefined {
 export const readDraft = (projectId: string): OrderDraft | undefined => readSessionJson(keyOf(projectId), parseDraft);
 export const writeDraft = (projectId: string, draft: OrderDraft | undefined): void => writeSessionJson(keyOf(projectId), draft);
 
-/** The last moment of a day where the reader is. */
+/** The last moment of a day in the reader's time zone. */
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
 function selectionOf(projectId: string, { content, chosen, urls, languages }: OrderDraft): RequestSelectionDto {
@@ -88,7 +88,7 @@ function selectionOf(projectId: string, { content, chosen, urls, languages }: Or
   return { all: true };
 }
 
-/** The field with the due day of each step. */
+/** The name of the field with the due day of each step. */
 export const DUE_FIELDS = { translation: 'dueTranslation', proofreading: 'dueProofreading', editing: 'dueEditing' } as const;
 
 function dueByStepOf(draft: OrderDraft): Partial<Record<RequestStep, string>> | undefined {

@@ -26,7 +26,7 @@ interface Props extends Pick<OrderStepProps, 'draft' | 'change' | 'onBack'> {
   children: ReactNode;
 }
 
-/** The fields that can be wrong, by their step. */
+/** The fields that can be invalid, by their step. */
 const CHECKED: Readonly<Record<OrderStep, readonly OrderFault['field'][]>> = {
   content: ['urls'],
   languages: ['languages'],
@@ -41,7 +41,7 @@ export function OrderStepFrame({ draft, change, step, onBack, onSubmit, submitLa
   const [form] = Form.useForm<OrderDraft>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFurtherStep = onBack !== undefined;
-  // Only when the step opens: the focus must not move while a person types.
+  // Moves the focus only when the step opens, because it must not move while the person types.
   useEffect(() => {
     if (isFurtherStep) heading.current?.focus();
   }, [isFurtherStep]);

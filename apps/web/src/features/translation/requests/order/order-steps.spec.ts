@@ -65,7 +65,7 @@ describe('the order that a draft makes', () => {
 });
 
 describe('a stored draft', () => {
-  it('is read again, and repaired where it is of another kind', () => {
+  it('is read again, and repaired if a field has the wrong type', () => {
     const known = draft({ name: 'Winter' });
     expect(parseDraft(JSON.parse(JSON.stringify(known)))).toEqual(known);
     expect(parseDraft({ content: 'chosen', languages: 'hi', pipeline: 'none', name: 7 })).toEqual(EMPTY_DRAFT);

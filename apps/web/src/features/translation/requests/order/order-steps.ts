@@ -3,13 +3,13 @@ import { linesOf } from '../../../../lib/lines-of.js';
 import { ORDER_STEPS, type OrderStep } from './order.search.js';
 import { DUE_FIELDS, endOfDay, type OrderDraft } from './order-draft.js';
 
-/** A fault in a step: its field, and the key of its message. */
+/** An error in a step: its field, and the key of its message. */
 export interface OrderFault {
   field: keyof OrderDraft;
   key: 'urlsMissing' | 'languagesMissing' | 'datePast' | 'dateOrder' | 'dateAfterDue';
 }
 
-/** The faults of the dates: none is past, each step is due after the one before it, and none after the whole. */
+/** The errors of the dates. No date may be in the past, each step must be due after the previous one, and no step after the whole order. */
 export function dateFaults(draft: OrderDraft, now = Date.now()): OrderFault[] {
   const faults: OrderFault[] = [];
   const isPast = (day: string) => day !== '' && Date.parse(endOfDay(day)) < now;

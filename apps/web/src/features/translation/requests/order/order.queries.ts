@@ -2,7 +2,7 @@ import { type CreateRequestDto, createRequest, listGlossary, listProjects, proje
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../../../lib/http/endpoint-query.js';
 
-/** While a job counts the quote. */
+/** The interval while a job counts the quote. */
 const COUNT_POLL_MS = 2_000;
 
 /** The choice offers this many projects. */

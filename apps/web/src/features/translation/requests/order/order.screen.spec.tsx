@@ -43,7 +43,7 @@ const next = async ({ keys }: Opened, title: string) => {
 };
 
 describe('the wizard', () => {
-  it('leads from the content to the quote, then sends the order and opens the request', async () => {
+  it('goes from the content to the quote, then sends the order and opens the request', async () => {
     const sent: CreateRequestDto[] = [];
     const asked = serve((body) => sent.push(body));
     const view = await open();
@@ -98,7 +98,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(asked.calls.at(-1)?.body).toMatchObject({ selection: { hashes: ['v1:1', 'v1:2'] }, targetLangs: ['ur'] }));
   });
 
-  it('begins with one language, or with new content, where a link says so', async () => {
+  it('begins with one language, or with new content, if a link says so', async () => {
     const asked = serve();
     await open('/app/requests/new?project=p-1&language=ur&content=new');
     await waitFor(() =>
@@ -172,7 +172,7 @@ describe('the wizard', () => {
     expect(await screen.findByText('Please select atleast one language')).toBeTruthy();
   });
 
-  it('adds reference files to the request after it was sent, and names one that was refused', async () => {
+  it('adds reference files after the request was sent, and names a refused one', async () => {
     serve();
     answer(listGlossary, () => ({ terms: [], total: 240 }));
     const sent: string[] = [];
@@ -188,7 +188,7 @@ describe('the wizard', () => {
     expect(await screen.findByText(/240 terms/)).toBeTruthy();
     const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
     const fileOf = (name: string, size = 4) => new File([new Uint8Array(size)], name);
-    // A person may choose files of all kinds, whatever the list of kinds says.
+    // The file dialog lets people choose files of any kind, whatever `accept` says.
     const files = [fileOf('a.pdf'), fileOf('b.pdf'), fileOf('run.exe'), fileOf('c.pdf')];
     fireEvent.change(input, { target: { files } });
     expect(await screen.findByText(/run\.exe is not one of these kinds/)).toBeTruthy();
@@ -200,7 +200,7 @@ describe('the wizard', () => {
     expect(await screen.findByText('b.pdf was not added: This is no PDF.')).toBeTruthy();
   });
 
-  it('names the addresses of which the site has no page', async () => {
+  it('names the addresses for which the site has no page', async () => {
     serve(undefined, ['https://www.sahyadri.example/mela2']);
     const view = await open();
     await view.keys.click(await screen.findByRole('radio', { name: /^Certain pages/ }));
@@ -226,14 +226,14 @@ describe('the wizard', () => {
     await first.keys.click(screen.getByRole('radio', { name: /^New content/ }));
     const stored = sessionStorage.getItem('bh_order:p-1') ?? '';
     first.unmount();
-    // Leaving drops the draft; a reload takes nothing down, so that it is still there.
+    // Leaving the screen deletes the draft. A reload does not unmount it, so the draft is still there.
     expect(sessionStorage.getItem('bh_order:p-1')).toBeNull();
     sessionStorage.setItem('bh_order:p-1', stored);
     await open();
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^New content/ })).checked).toBe(true);
   });
 
-  it('asks before one leaves it with changes', async () => {
+  it('asks before a person leaves it with changes', async () => {
     serve();
     const view = await open();
     await view.keys.click(await screen.findByRole('radio', { name: /^New content/ }));
@@ -242,7 +242,7 @@ describe('the wizard', () => {
     expect(event.defaultPrevented).toBe(true);
   });
 
-  it('says that the plan has no requests, with the way to one, and keeps the quote', async () => {
+  it('says that the plan does not include requests, links to one that does, and keeps the quote', async () => {
     serve(() => {
       throw refuse('PLAN_LIMIT', { message: 'Your plan has no requests to translators.' });
     });
@@ -263,7 +263,7 @@ describe('the wizard', () => {
     expect(await screen.findByRole('heading', { name: 'How, and until when?' })).toBeTruthy();
   });
 
-  it('sends nothing where everything is left out', async () => {
+  it('sends nothing if everything is left out', async () => {
     answer(projectDetails, () => project());
     answer(createRequest, () => ({
       ...{ requestId: null, number: null, counting: null, inFlight: 5, unknownUrls: [] },
@@ -275,7 +275,7 @@ describe('the wizard', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send request/ }).disabled).toBe(true);
   });
 
-  it('asks for the project first where none is named', async () => {
+  it('asks for the project first if none is named', async () => {
     answer(listProjects, () => ({ projectList: [], totalProjects: 0 }) as never);
     await open('/app/requests/new');
     expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeTruthy();

@@ -24,7 +24,7 @@ import { WorkStep } from './work-step.js';
 
 const BODIES = { content: ContentStep, languages: LanguagesStep, work: WorkStep, people: PeopleStep, quote: QuoteStep };
 
-/** The wizard that orders a translation by people: what, into which languages, how, until when, and for how much. */
+/** The wizard that orders a translation by people. It asks for the content, the languages, the steps and the dates, and shows the price. */
 export function OrderScreen({ search }: { search: OrderSearch }) {
   const { t } = useTranslation('order');
   return (

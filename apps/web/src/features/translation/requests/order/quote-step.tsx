@@ -26,7 +26,7 @@ import type { OrderStep } from './order.search.js';
 import { type OrderDraft, toOrder } from './order-draft.js';
 import { OrderStepFrame, type OrderStepProps } from './order-step-frame.js';
 
-/** The price and the date of the order; then it is sent. */
+/** Shows the price and the date of the order, and sends it. */
 export function QuoteStep({ project, draft, change, files, finish, onBack, onStep }: OrderStepProps) {
   const { t } = useTranslation('order');
   const order = toOrder(project.projectId, draft);
@@ -61,7 +61,7 @@ export function QuoteStep({ project, draft, change, files, finish, onBack, onSte
   );
 }
 
-/** The exact figures come as soon as a job has compared all texts with the memory. */
+/** The exact figures appear as soon as a job has compared all texts with the memory. */
 function Counting({ count: { count, total } }: { count: QuoteCount }) {
   const { t } = useTranslation('order');
   const shown = Math.min(count, total);
@@ -111,7 +111,7 @@ function useSend(files: readonly File[], finish: () => void) {
       finish();
     },
   });
-  /** The request is sent: a file that is refused does not take it back. */
+  /** The request has been sent, so a refused file does not undo it. */
   const addFile = async (requestId: string, file: File) => {
     try {
       await uploads.send(requestId, file);
@@ -121,7 +121,7 @@ function useSend(files: readonly File[], finish: () => void) {
     }
   };
   const requestId = send.data?.requestId;
-  // After the draft has no unsaved changes any more: leaving asks no question then.
+  // Opens the request only after the draft is cleared, so that leaving the wizard asks no question.
   useEffect(() => {
     if (!requestId) return;
     void refreshRequests(client);
@@ -130,13 +130,13 @@ function useSend(files: readonly File[], finish: () => void) {
   return send;
 }
 
-/** The step in which each field of the order is. */
+/** The step that contains each field of the order. */
 const STEP_OF_FIELD: Readonly<Record<string, OrderStep>> = {
   ...{ selection: 'content', urls: 'content', targetLangs: 'languages', pipeline: 'work', dueAt: 'work', dueByStep: 'work' },
   ...{ name: 'people', instructions: 'people', reference: 'people', readers: 'people' },
 };
 
-/** Why the order was refused, with the way to what has to change. */
+/** Why the order was refused, with a link to the field that has to change. */
 function SendFailure({ error, onStep }: { error: Error | null; onStep(step: OrderStep): void }) {
   const { t } = useTranslation(['order', 'common']);
   if (!error) return null;

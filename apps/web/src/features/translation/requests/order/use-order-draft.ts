@@ -13,7 +13,7 @@ export interface OrderState {
   /** A reload of the page loses them. */
   files: readonly File[];
   changeFiles(change: (files: readonly File[]) => File[]): void;
-  /** The request was sent: nothing is left that could be lost. */
+  /** Called after the request was sent, when nothing can be lost any more. */
   finish(): void;
 }
 

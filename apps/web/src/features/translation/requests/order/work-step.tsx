@@ -6,7 +6,7 @@ import styles from './order.module.css';
 import { DUE_FIELDS } from './order-draft.js';
 import { OrderStepFrame, type OrderStepProps } from './order-step-frame.js';
 
-/** Which steps people do, and when each is due. */
+/** The choice of the steps that people do, and of their due dates. */
 export function WorkStep({ draft, change, onBack, onNext }: OrderStepProps) {
   const { t } = useTranslation('order');
   const steps = stepsOf(draft.pipeline);

@@ -34,12 +34,12 @@ describe('the changes of rates', () => {
   const rates = translationRatesOf();
   const values = valuesOf(rates);
 
-  it('are none where nothing differs', () => {
+  it('are undefined if nothing differs', () => {
     expect(changesOf(rates, ['hi'], values)).toBeUndefined();
     expect(changesOf(rates, ['hi'], { ...values, effectiveAt: '2099-01-01' })).toBeUndefined();
   });
 
-  it('are only what differs, from the day on', () => {
+  it('contain only the differences, with the day from which they apply', () => {
     const typed = { ...values, default: '2', rate_hi: '1.80', rate_ta: '2.25', share_fuzzy75: '80', effectiveAt: '2099-01-01' };
     expect(changesOf(rates, ['hi', 'ta'], typed)).toEqual({
       ...{
@@ -53,6 +53,6 @@ describe('the changes of rates', () => {
   });
 });
 
-it('knows the day of the reader', () => {
+it('uses the day in the reader’s time zone', () => {
   expect(today(new Date(2026, 10, 9, 23, 59))).toBe('2026-11-09');
 });

@@ -9,7 +9,7 @@ export const shareField = (band: LeverageBand) => `share_${band}`;
 
 const AMOUNT = /^(\d{1,4})(?:\.(\d{1,2}))?$/;
 
-/** Typed rupees, in paise; undefined if it is no amount, or too large. */
+/** Typed rupees as paise; undefined if the text is not an amount, or too large. */
 export function readRupees(typed: string): number | undefined {
   const [, rupees = '', fraction = ''] = AMOUNT.exec(typed.trim()) ?? [];
   if (!rupees) return undefined;
@@ -59,5 +59,5 @@ export function changesOf(rates: TranslationRates, languages: readonly string[],
   };
 }
 
-/** The day of the reader's clock: a change of today holds from now on. */
+/** Today in the reader's time zone. A change that is dated today applies from now on. */
 export const today = (now = new Date()): string => dayOf(now);

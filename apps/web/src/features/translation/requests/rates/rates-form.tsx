@@ -18,7 +18,7 @@ import { changesOf, type RateValues, rateField, readPercent, readRupees, shareFi
 import styles from './rates.module.css';
 import { useSaveRates } from './rates.queries.js';
 
-/** Rates by language and shares by match, which hold from a day on. */
+/** The form for the rates by language and the shares by match band, which apply from a given day. */
 export function RatesForm({ rates }: { rates: TranslationRates }) {
   const { t } = useTranslation('rates');
   const [form] = Form.useForm<RateValues>();

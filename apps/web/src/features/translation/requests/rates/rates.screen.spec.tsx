@@ -30,7 +30,7 @@ describe('the rates', () => {
     );
   });
 
-  it('name a field that is no amount, and send nothing', async () => {
+  it('name a field that does not contain an amount, and send nothing', async () => {
     answer(translationRates, () => translationRatesOf());
     const { keys } = await open();
     await fillIn(keys, 'All other languages', 'free');
@@ -45,7 +45,7 @@ describe('the rates', () => {
     expect(await screen.findByText('Some rates are zero: those words are free.')).toBeTruthy();
   });
 
-  it('are read by those who may not change them, with their history', async () => {
+  it('are read-only for people who may not change them, and have their history', async () => {
     answer(translationRates, () => translationRatesOf({ mayEdit: false }));
     await open('organisationAdmin');
     expect(await screen.findByText('A delivery manager sets these rates.')).toBeTruthy();

@@ -63,7 +63,7 @@ export function ApproveDialog({ request, onClose }: Props) {
   );
 }
 
-/** Rejects a request with a reason, which the person who ordered it reads. */
+/** Rejects a request with a reason. The person who ordered it reads the reason. */
 export function RejectRequestDialog({ request: { requestId, number }, onClose }: Props) {
   const { t } = useTranslation('requests');
   const [form] = Form.useForm<{ reason: string }>();

@@ -7,23 +7,23 @@ import { requestPeopleOptions } from '../requests.queries.js';
 export interface ChosenPerson {
   userId?: string;
   guestId?: string;
-  /** The translation vendor in the place of a person. */
+  /** The translation vendor, instead of a person. */
   isVendor?: boolean;
 }
 
 interface Props {
   id: string;
   projectId: string;
-  /** The words for nobody. */
+  /** The label of the option “nobody”. */
   none: string;
   value: ChosenPerson;
   withGuests: boolean;
-  /** The words for the vendor, where it can be chosen. */
+  /** The label of the option for the vendor; absent if it cannot be chosen. */
   vendor?: string | undefined;
   onChange(person: ChosenPerson): void;
 }
 
-/** One of the people who can do a step of the requests of a project. */
+/** Selects one of the people who can do a step of the project's requests. */
 export function PersonSelect({ id, projectId, none, value, withGuests, vendor, onChange }: Props) {
   const { t } = useTranslation('requests');
   const { data, isPending, error } = useQuery(requestPeopleOptions(projectId));

@@ -9,7 +9,7 @@ import { DownloadDialog } from './download-dialog.js';
 import { PartDialog } from './part-dialog.js';
 import styles from './request.module.css';
 
-/** Assigning is done beside the sub-batches. */
+/** Left out, because people are assigned beside the sub-batches. */
 type ButtonAction = Exclude<RequestAction, 'assign'>;
 
 /** In screen order: actions that advance a request come first, those that end it last. */
@@ -29,7 +29,7 @@ export interface UploadDialogProps {
 
 interface Props {
   request: RequestDetails;
-  /** Another feature checks and takes in files. */
+  /** The dialog of another feature, which checks and imports files. */
   UploadDialog: ComponentType<UploadDialogProps>;
 }
 

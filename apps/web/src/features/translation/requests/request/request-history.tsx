@@ -4,7 +4,7 @@ import { Panel } from '../../../../components/panel.js';
 import { formatDateTime } from '../../../../lib/format/format-time.js';
 import styles from './request.module.css';
 
-/** Every change of state of a request and its parts and every step that was done, with who did it and when. */
+/** Every change of state of a request and its parts, and every finished step, with the person and the time. */
 export function RequestHistory({ history }: { history: readonly RequestEvent[] }) {
   const { t } = useTranslation('requests');
   const happened = ({ from, to, step }: Pick<RequestEvent, 'from' | 'to' | 'step'>): string[] => [

@@ -12,7 +12,7 @@ import { refreshRequests } from '../../../../lib/project/request-reads.js';
 import { isOpenJob } from '../requests.queries.js';
 import styles from './request.module.css';
 
-/** Work that goes on after its call: how far it is, why it stopped, and the files that it wrote. */
+/** The jobs of a request: their progress, why they stopped, and the files that they wrote. */
 export function RequestJobs({ request: { requestId, jobs } }: { request: RequestDetails }) {
   useRefreshAtEnd(jobs);
   return jobs.map((job) => <JobNotice key={job.jobId} requestId={requestId} job={job} />);
@@ -72,7 +72,7 @@ function JobNotice({ requestId, job }: { requestId: string; job: RequestJob }) {
   );
 }
 
-/** The parts, figures and lists of the request are other ones after each step of a change. */
+/** Reloads the request, because each step of a job changes its parts, figures and lists. */
 function useRefreshAtEnd(jobs: readonly RequestJob[]): void {
   const client = useQueryClient();
   const open = jobs.filter(isOpenJob).length;

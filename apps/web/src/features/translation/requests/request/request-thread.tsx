@@ -26,7 +26,7 @@ export function RequestThread({ request: { requestId, thread } }: { request: Req
       { requestId, text: text.trim() },
       {
         onSuccess: () => {
-          // Not a reset: that would make another field, and take the focus away.
+          // Does not reset the form, because that would create a new field and lose the focus.
           form.setFieldsValue({ text: '' });
           setTyped(false);
         },

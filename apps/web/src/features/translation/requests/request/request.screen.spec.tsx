@@ -53,7 +53,7 @@ async function open(
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-/** A choice of antd's select, which draws its list elsewhere. */
+/** Chooses an option of antd's select, whose list is elsewhere in the page. */
 async function choose(keys: { click(element: Element): Promise<void> }, label: string, option: string) {
   await keys.click(await screen.findByRole('combobox', { name: label }));
   await keys.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
@@ -74,7 +74,7 @@ describe('a request', () => {
     expect(screen.getByText(/Waiting for approval → In progress/)).toBeTruthy();
   });
 
-  it('shows no price and no quote to people who see none', async () => {
+  it('shows no price and no quote to people who may not see prices', async () => {
     await open({ paise: null, quote: null }, [subBatch({ isOwn: true })], 'collaborator');
     expect((await screen.findByRole('link', { name: 'Open the work of R-104/hi/1' })).getAttribute('href')).toBe(
       '/app/requests/r-1/work/s-1',
@@ -84,7 +84,7 @@ describe('a request', () => {
     expect(screen.queryByRole('button', { name: /Approve|Assign|Sign off/ })).toBeNull();
   });
 
-  it('shows what changed of the source of texts in flight, and what was translated of the old one', async () => {
+  it('shows texts in flight whose source has changed, with the translation of the old source', async () => {
     const text = { sourceHash: `v1:${'a'.repeat(32)}`, targetLang: 'hi', number: 'R-104/hi/1', isSent: false };
     await open({ stale: 2 }, [], 'deliveryManager', [
       { ...text, oldSource: 'Open an account', newSource: 'Open a new account', oldTarget: 'खाता खोलें', isLate: true },
@@ -111,7 +111,7 @@ describe('a request', () => {
     expect(screen.getByText('₹12,345.67')).toBeTruthy();
   });
 
-  it('undoes an upload after a question that says what comes back and what does not', async () => {
+  it('undoes an upload after a question that says what is restored and what is not', async () => {
     const { keys } = await open({ uploads: [{ importId: 'i-1', fileName: 'r.xlf', uploadedAt: '2026-11-24T09:00:00.000Z', segments: 3 }] });
     const undone = answer(undoBatchUpload, ({ body }) => ({
       ...{ segments: 2, kept: 1, pages: 0, isPreview: body.preview === true, isUnderWay: false },
@@ -129,7 +129,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('says why a revert failed as a whole', async () => {
+  it('says why a whole revert failed', async () => {
     const { keys } = await open({ actions: ['revert'] });
     answer(revertRequest, ({ body }) => {
       if (body.preview) return { segments: 1, kept: 0, pages: 0, isPreview: true, isUnderWay: false };
@@ -201,7 +201,7 @@ describe('the actions of a request', () => {
     await waitFor(() => expect(approved.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', assignTo: 'u-9' }]));
   });
 
-  it('approve for the vendor where one is connected, and lead to the traffic with it afterwards', async () => {
+  it('approve with the vendor if one is connected, and link to the calls to it afterwards', async () => {
     const approved = answer(approveRequest, () => requestDetails());
     const { keys } = await open({ actions: ['approve'], waiting: { segments: 2, words: 20, paise: 3_000 } });
     answer(fetchVendor, () => vendorConnection({ source: 'operator' }));
@@ -211,7 +211,7 @@ describe('the actions of a request', () => {
     await waitFor(() => expect(approved.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', assignTo: 'vendor' }]));
   });
 
-  it('show the refusal where somebody else approved first, and ask again for the request', async () => {
+  it('show the refusal if another person approved first, and reload the request', async () => {
     answer(approveRequest, () => {
       throw refuse('CONFLICT', { message: 'R-104 is approved already.' });
     });
@@ -223,7 +223,7 @@ describe('the actions of a request', () => {
     await waitFor(() => expect(asked.calls.length).toBeGreaterThan(0));
   });
 
-  it('reject with a reason alone', async () => {
+  it('reject only with a reason', async () => {
     const rejected = answer(rejectRequest, () => requestDetails({ state: 'rejectedManualTranslation', stage: 'closed' }));
     const { keys } = await open({ actions: ['reject'] });
     await keys.click(screen.getByRole('button', { name: 'Reject' }));
@@ -234,7 +234,7 @@ describe('the actions of a request', () => {
     await waitFor(() => expect(rejected.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', reason: 'No budget this month.' }]));
   });
 
-  it.each(['Reject', 'Revert'])('ask before a reason is lost: %s', async (verb) => {
+  it.each(['Reject', 'Revert'])('ask before a typed reason is lost: %s', async (verb) => {
     answer(revertRequest, () => ({ segments: 90, pages: 3, isPreview: true, isUnderWay: false, kept: 0 }));
     const { keys } = await open({ actions: ['reject', 'revert'] });
     await keys.click(screen.getByRole('button', { name: verb }));
@@ -265,7 +265,7 @@ describe('the actions of a request', () => {
     await waitFor(() => expect(signed.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', preview: true }, { requestId: 'r-1' }]));
   });
 
-  it('cannot sign off where nothing is delivered', async () => {
+  it('cannot sign off if nothing is delivered', async () => {
     answer(signOffRequest, () => ({ segments: 0, pages: 0, isPreview: true, isUnderWay: false, kept: 0 }));
     const { keys } = await open({ actions: ['signOff'] });
     await keys.click(screen.getByRole('button', { name: 'Sign off' }));
@@ -299,7 +299,7 @@ describe('the actions of a request', () => {
     expect(withdrawn.calls[0]?.body).toEqual({ requestId: 'r-1' });
   });
 
-  it('withdraw after the approval with a word about the price, for people who see it', async () => {
+  it('withdraw after the approval with a note about the price, for people who may see it', async () => {
     const charged = 'The charge for approved texts is not given back.';
     const { keys } = await open({ actions: ['withdraw'], acceptedAt: '2026-11-21T09:00:00.000Z' });
     await keys.click(screen.getByRole('button', { name: 'Withdraw' }));
@@ -315,7 +315,7 @@ describe('the actions of a request', () => {
     expect(removed.calls[0]?.body).toEqual({ requestId: 'r-1' });
   });
 
-  it('do not read again what a call has answered, or what is gone', async () => {
+  it('do not reload data that a call has returned, or a deleted request', async () => {
     answer(approveRequest, () => requestDetails({ actions: ['delete'] }));
     answer(deleteRequest, () => null);
     const { keys, address } = await open({ actions: ['approve'] });
@@ -343,7 +343,7 @@ describe('the actions of a request', () => {
   });
 });
 
-describe('work on a request that goes on after its call', () => {
+describe('a job of a request', () => {
   const job = (changes: Partial<RequestJob>): RequestJob => ({
     jobId: 'j-1',
     kind: 'signOff',
@@ -357,20 +357,20 @@ describe('work on a request that goes on after its call', () => {
     ...changes,
   });
 
-  it('shows how far it is', async () => {
+  it('shows its progress', async () => {
     await open({ jobs: [job({})] });
     expect(await screen.findByText('Signing off')).toBeTruthy();
     expect(screen.getByText('12,000 of 20,000 texts done.')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Signing off' }).getAttribute('aria-valuenow')).toBe('60');
   });
 
-  it('shows why it stopped, and what is done', async () => {
+  it('shows why it stopped, and how much is done', async () => {
     await open({ jobs: [job({ kind: 'revert', state: 'failed', reason: 'The work could not go on.' })] });
     expect(await screen.findByText('The revert stopped before its end')).toBeTruthy();
     expect(screen.getByText(/12,000 of 20,000 texts done\. The work could not go on\./)).toBeTruthy();
   });
 
-  it('has its file downloaded when it is ready', async () => {
+  it('downloads its file when it is ready', async () => {
     const ready = job({ kind: 'download', state: 'done', count: 20_000, fileName: 'R-104-hi.csv', expiresAt: '2026-11-22T09:00:00.000Z' });
     const fetched = answer(downloadJobFile, () => new Blob(['source,target']));
     const { keys } = await open({ jobs: [ready] });
@@ -378,7 +378,7 @@ describe('work on a request that goes on after its call', () => {
     await waitFor(() => expect(fetched.calls.map(({ body }) => body)).toEqual([{ requestId: 'r-1', jobId: 'j-1' }]));
   });
 
-  it('is said to have begun, and not to be done', async () => {
+  it('is reported as started, not as done', async () => {
     answer(signOffRequest, ({ body }) =>
       body.preview
         ? { segments: 20_000, pages: 700, kept: 0, isPreview: true, isUnderWay: false }
@@ -419,7 +419,7 @@ describe('the people of a request', () => {
     );
   });
 
-  it('are said to be gone where an account was deleted', async () => {
+  it('are shown as deleted if their account was deleted', async () => {
     const [first] = subBatch().steps;
     await open({}, [subBatch({ steps: first ? [{ ...first, name: null }] : [] })]);
     expect(await screen.findByText(/person no longer here, assign someone else/)).toBeTruthy();
@@ -427,7 +427,7 @@ describe('the people of a request', () => {
 });
 
 describe('the history of a request', () => {
-  it('names who ended each step, and how the request moved on', async () => {
+  it('names the person who finished each step, and shows the changes of state', async () => {
     const of = { at: '2026-11-22T09:00:00.000Z', number: 'R-104/hi/1', reason: null, from: 'processingManualTranslation' } as const;
     await open({
       history: [

@@ -125,7 +125,7 @@ function FiguresPanel({ request }: { request: RequestDetails }) {
   );
 }
 
-/** The rounds after the first, each with its own figures, and what waits for the approval of the next. */
+/** The rounds after the first, each with its own figures, and the texts that wait for the approval of the next round. */
 function Rounds({ request: { rounds, waiting, acceptedAt } }: { request: RequestDetails }) {
   const { t } = useTranslation('requests');
   const next = acceptedAt ? waiting : null;
@@ -139,7 +139,7 @@ function Rounds({ request: { rounds, waiting, acceptedAt } }: { request: Request
   return (
     <ul className={styles.rounds} aria-label={t('rounds.title')}>
       {rounds.map((one, at) => (
-        // An approval may take some languages of a round, so that a round can be there twice.
+        // The list may contain a round twice, because one approval may cover only some languages of it.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
         <li key={at}>{t('rounds.accepted', { round: one.round, figures: figuresOf(one), date: formatDate(one.acceptedAt) })}</li>
       ))}
@@ -148,7 +148,7 @@ function Rounds({ request: { rounds, waiting, acceptedAt } }: { request: Request
   );
 }
 
-/** The quote as accepted, or as it was when the request was made. */
+/** The quote as it was accepted, or else as it was when the request was made. */
 function QuotePanel({ request: { quote, acceptedAt, acceptedBy } }: { request: RequestDetails }) {
   const { t } = useTranslation('requests');
   if (!quote) return null;
@@ -165,7 +165,7 @@ function QuotePanel({ request: { quote, acceptedAt, acceptedBy } }: { request: R
   );
 }
 
-/** A text with the lines in which it was written. */
+/** A text with its line breaks. */
 const longText = (text: string | null): ReactNode =>
   text && (
     <span className={styles.long} dir="auto">
@@ -177,7 +177,7 @@ const longText = (text: string | null): ReactNode =>
 function OrderPanel({ request }: { request: RequestDetails }) {
   const { t } = useTranslation('requests');
   const { pipeline, withMachine, instructions, reference, dueByStep, readers, createdAt, createdBy } = request;
-  // In the order of the work: the reply names them in any order.
+  // Sorts the steps in the order of the work, because the reply has them in any order.
   const dates = stepsOf(pipeline).flatMap((step) => {
     const at = dueByStep[step];
     return at ? [t('dueOfStep', { step: t(`step.${step}`), date: formatDate(at) })] : [];

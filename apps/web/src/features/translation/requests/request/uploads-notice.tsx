@@ -72,7 +72,7 @@ function UndoDialog({ requestId, upload, onClose }: { requestId: string; upload:
   );
 }
 
-/** Says how many texts come back, and names those that do not, with their reasons. */
+/** Says how many texts are restored, and names those that are not, with the reasons. */
 function Effect({ effect: { segments, kept, keptTexts } }: { effect: UploadUndo }) {
   const { t } = useTranslation('requests');
   return (

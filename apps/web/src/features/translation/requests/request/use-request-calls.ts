@@ -46,13 +46,13 @@ function useCall<Body, Data>(endpoint: Endpoint<Body, Data>, onSuccess: (data: D
     onSuccess,
     onError: (error) => {
       notify.failure('requests', withReason(error));
-      // Somebody else was faster: the screen shows their change beside the refusal.
+      // If another person was faster, the screen shows their change beside the refusal.
       if (error instanceof ApiError && error.status === 409) void refreshRequests(client);
     },
   });
 }
 
-/** A failure whose message is that of the specification has its reason in the data. */
+/** If the message of a failure is fixed by the specification, the reason is in the data. */
 function withReason(error: Error): Error {
   const data = error instanceof ApiError ? error.reply?.data : undefined;
   if (!(error instanceof ApiError) || !error.reply || typeof data !== 'object' || data === null || !('reason' in data)) return error;

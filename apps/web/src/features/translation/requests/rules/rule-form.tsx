@@ -48,7 +48,7 @@ interface Props {
   onClose(): void;
 }
 
-/** When a rule orders, what, and whether a person confirms it. */
+/** The form of a rule: when it orders, what it orders, and whether a person must confirm the order. */
 export function RuleForm({ project: { projectId, targetLanguages }, rule, onClose }: Props) {
   const { t } = useTranslation('rates');
   const [form] = Form.useForm<Values>();

@@ -29,7 +29,7 @@ describe('the rules of a project', () => {
     expect(screen.getByRole('link', { name: 'R-104' }).getAttribute('href')).toBe('/app/requests/r-1');
   });
 
-  it('are made where enough words wait, within limits', async () => {
+  it('can order when enough words wait, within limits', async () => {
     const saved = answer(saveRequestRule, () => ({ rules: [rule({ when: 'words', words: 500 })] }));
     const { keys } = await open([]);
     await keys.click(await screen.findByRole('button', { name: 'Add request rule' }));

@@ -14,7 +14,7 @@ import { useNotify } from '../../../../lib/use-notify.js';
 import styles from './vendor.module.css';
 import { useVendorCalls } from './vendor.queries.js';
 
-/** The vendor names languages by tags, also such that are not languages of ours. */
+/** The vendor names languages by tags, including languages that we do not have. */
 const TAG_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The name of a language tag; the tag itself if it is not BCP 47. */

@@ -13,7 +13,7 @@ import { hookOptions, hooksOptions, useVendorCalls } from './vendor.queries.js';
 
 const KINDS = { waiting: 'waiting', done: 'success', dead: 'error' } as const;
 
-/** The messages of the vendor. Those whose work failed finally can be replayed. */
+/** The messages of the vendor. Messages whose processing has finally failed can be replayed. */
 export function HooksPanel({ organisation }: { organisation: string }) {
   const { t } = useTranslation('vendor');
   const [state, setState] = useState<InboundHookState>();

@@ -89,7 +89,7 @@ interface LogStateProps {
   attempts: number;
 }
 
-/** The state of a row, why the last attempt failed, and when the next is. */
+/** The state of a row, why the last attempt failed, and when the next one is. */
 export function LogState({ kind, label, reason, nextAttemptAt, attempts }: LogStateProps) {
   const { t } = useTranslation('vendor');
   return (

@@ -13,7 +13,7 @@ import { useVendorCalls, vendorCallOptions, vendorCallsOptions } from './vendor.
 
 const KINDS = { waiting: 'waiting', done: 'success', failed: 'error' } as const;
 
-/** The calls to the vendor, and where the work of a request is with it. */
+/** The calls to the vendor, and the state of a request's work there. */
 export function TrafficPanel({ organisation, request }: { organisation: string; request: string | undefined }) {
   const { t } = useTranslation('vendor');
   const [state, setState] = useState<VendorCallState>();

@@ -58,7 +58,7 @@ export const hooksOptions = (organisation: string | undefined, state: InboundHoo
 
 export const hookOptions = (body: InboundHookIdDto) => queryOf(fetchInboundHook, body);
 
-/** The calls by which people change a vendor. The screen asks again for everything that it shows of it. */
+/** The calls by which people change a vendor. Afterwards the screen reloads everything that it shows of the vendor. */
 export function useVendorCalls() {
   const client = useQueryClient();
   const onSuccess = () => invalidate(client, [fetchVendor, listVendorCalls, fetchVendorCall, listInboundHooks, fetchInboundHook]);

@@ -65,7 +65,7 @@ describe('the vendor of an organisation', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Secret').value).toBe('');
   });
 
-  it('takes no more characters than the server does', async () => {
+  it('accepts no more characters than the server does', async () => {
     answer(fetchVendor, () => vendorConnection());
     await open();
     await screen.findByText('No vendor is connected');
@@ -114,7 +114,7 @@ describe('the vendor of an organisation', () => {
     await screen.findByText('Languages: Marathi, Odia, Sindhi (Devanagari) and ?');
   });
 
-  it('shows the calls about one request alone, and where its work is', async () => {
+  it('can show only the calls about one request, and the state of its work', async () => {
     answer(fetchVendor, () => vendorConnection({ source: 'operator' }));
     const subBatch = { subBatchId: 's-1', number: 'R-104/hi/1', remoteId: 'v-1', reason: null, seq: 4, appliedSeq: 3, checkedAt: AT };
     answer(listVendorCalls, () => ({ calls: [CALL], subBatches: [{ ...subBatch, status: 'partially_delivered' as const }], ...page }));
@@ -125,7 +125,7 @@ describe('the vendor of an organisation', () => {
     expect(screen.queryByLabelText('Address')).toBeNull();
   });
 
-  it('shows calls and messages with their bodies, and tries them again', async () => {
+  it('shows calls and messages with their bodies, and repeats them', async () => {
     answer(fetchVendor, () => vendorConnection({ source: 'operator' }));
     answer(fetchVendorCall, () => ({ ...CALL, body: '{"items":["a"]}' }));
     answer(fetchInboundHook, () => ({ ...HOOK, body: '{"type":"x"}' }));

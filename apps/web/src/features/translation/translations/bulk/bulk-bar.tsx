@@ -38,7 +38,7 @@ export function BulkBar({ project, language, filters, segments, selection, parts
   const chosen = useChosen(selection);
   const [dialog, setDialog] = useState<Dialog>();
   const loaded = segments.rows;
-  // Rows that come while all that match are chosen belong to them.
+  // While all matches are chosen, newly loaded rows are chosen as well.
   useEffect(() => {
     if (selection.get().isAll) chooseAll(selection, hashesOf(loaded), true);
   }, [selection, loaded]);
@@ -59,7 +59,7 @@ export function BulkBar({ project, language, filters, segments, selection, parts
 
 type HowManyProps = Pick<Props, 'segments' | 'selection'> & { chosen: ReturnType<typeof useChosen>; count: number };
 
-/** How many are chosen, and the step to all that match. */
+/** How many rows are chosen, and the button that chooses all matches. */
 function HowMany({ chosen, count, segments, selection }: HowManyProps) {
   const { t } = useTranslation('editor');
   const { rows, total, isTotalExact } = segments;
@@ -84,7 +84,7 @@ interface ActionProps {
   onOpen(dialog: Dialog): void;
 }
 
-/** The daily work as buttons, the rest in a menu. */
+/** The most frequent actions as buttons, and the rest in a menu. */
 function Actions({ project, place, parts, onOpen }: ActionProps) {
   const { t } = useTranslation('editor');
   const mayReview = usePermission('translation.review') && parts.ReviewChosen !== undefined && !project.ownDomains;
@@ -93,7 +93,7 @@ function Actions({ project, place, parts, onOpen }: ActionProps) {
   const mayOrder = usePermission('request.create');
   const clear = () => {
     clearSelection(place.selection);
-    // The button is gone with the bar.
+    // Moves the focus, because the button disappears with the bar.
     document.getElementById('segments')?.focus();
   };
   const button = (dialog: Dialog, name: ReactNode) => (
@@ -117,7 +117,7 @@ function Actions({ project, place, parts, onOpen }: ActionProps) {
   );
 }
 
-/** Takes the chosen segments to the wizard that gives them to people. */
+/** Opens the wizard that orders a translation by people, with the chosen segments. */
 function OrderButton({ place }: { place: BulkPlace }) {
   const { t } = useTranslation('editor');
   const navigate = useNavigate();
@@ -198,7 +198,7 @@ function OpenDialog({ dialog, place, parts: { ReviewChosen, ExportChosen }, onCl
 
 const hashesOf = (rows: readonly SegmentRow[]) => rows.map(({ sourceHash }) => sourceHash);
 
-/** Names the chosen segments, unless all of the language are chosen without a filter. */
+/** Undoes a person's changes in the chosen segments; in the whole language if all segments are chosen without a filter. */
 function ChosenRevert({ place, onClose }: { place: BulkPlace; onClose(): void }) {
   const { projectId, language, filters, selection } = place;
   const isWhole = selection.get().isAll && !isFiltered(filters);

@@ -10,7 +10,7 @@ import { qualitySettingsOptions } from '../../../../lib/quality.queries.js';
 import styles from './bulk.module.css';
 import { type BulkPlace, useBulkChange } from './use-bulk-change.js';
 
-/** The number of segments that a fix takes by name. */
+/** How many segments one call of a fix may name. */
 const MOST = 500;
 
 /** Fixes one kind of problem in the chosen targets. */

@@ -19,7 +19,7 @@ export interface BulkPlace {
   filters: TranslationFilters;
   selection: Selection;
   count: number;
-  /** Those that are loaded. */
+  /** The loaded rows. */
   rows: readonly SegmentRow[];
   /** The moment at which the list was read. */
   seen: string | undefined;
@@ -41,7 +41,7 @@ export function chosenSegments({ projectId, language, filters, selection, rows, 
 
 export type NamedSegments = { idArr: string[] } | { filter: SegmentFilterDto };
 
-/** The same for calls that need no versions. */
+/** Describes the chosen segments for calls that need no versions. */
 export function namedSegments(place: BulkPlace): NamedSegments {
   const chosen = chosenSegments(place);
   return 'filter' in chosen ? { filter: chosen.filter } : { idArr: chosen.idArr };

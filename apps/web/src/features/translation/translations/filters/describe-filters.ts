@@ -16,11 +16,11 @@ export function toggleNot({ not = [] }: TranslationsSearch, name: SegmentConditi
   return { not: next.length > 0 ? next : undefined };
 }
 
-/** The list without a name, where it has it. */
+/** The list of negated conditions without a name, if it contains that name. */
 export const withoutNot = (search: TranslationsSearch, name: SegmentCondition) =>
   search.not?.includes(name) ? toggleNot(search, name) : {};
 
-/** The number of filters set in the panel. Those beside the search and the types are in the line below. */
+/** The number of filters that are set in the panel. Filters by type and those beside the search are shown in the line below instead. */
 export function countFilters({
   kind,
   made,

@@ -11,11 +11,11 @@ interface Props {
   search: TranslationsSearch;
   segments: Pick<Segments, 'total' | 'isTotalExact' | 'isReady'>;
   onChange(part: Partial<TranslationsSearch>): void;
-  /** The button that was pressed is gone. */
+  /** Moves the focus, because the pressed button has disappeared. */
   onRemoved(): void;
 }
 
-/** How many segments match, and the filters that are set; each is taken away by a click. */
+/** How many segments match, and the filters that are set. A click removes a filter. */
 export function FilterChips({ search, segments, onChange, onRemoved }: Props) {
   const { t } = useTranslation(['editor', 'translations', 'common']);
   const { total, isTotalExact, isReady } = segments;

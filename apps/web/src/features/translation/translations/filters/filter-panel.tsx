@@ -24,7 +24,7 @@ import styles from './filters.module.css';
 
 const SEARCH_IN = ['both', 'source', 'target'] as const;
 
-/** Every filter; each that is set can be turned round. */
+/** All filters. Each filter that is set can be negated. */
 export function FilterPanel({ projectId, search, onChange, PageSelect }: SegmentFiltersProps) {
   const { t } = useTranslation(['translations', 'editor', 'common']);
   const condition = (name: SegmentCondition, isSet: boolean) => ({ name, isSet, search, onChange });

@@ -19,7 +19,7 @@ interface Props {
 
 const viewsOptions = (projectId: string) => queryOptions({ ...queryOf(listSegmentViews, { projectId }), select: ({ views }) => views });
 
-/** Filters under a name, each person their own. */
+/** Filters that a person has saved under a name for themselves. */
 export function SavedViews(props: Props) {
   const { t } = useTranslation('editor');
   const [isOpen, setOpen] = useState(false);

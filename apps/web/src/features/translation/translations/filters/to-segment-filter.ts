@@ -3,10 +3,10 @@ import type { TranslationFilters } from '../translations.search.js';
 
 const DAY_MS = 86_400_000;
 
-/** A day begins where the reader is. */
+/** A day begins at midnight in the reader's time zone. */
 const beginOf = (day: string, later = 0): string => new Date(new Date(`${day}T00:00`).getTime() + later).toISOString();
 
-/** The filters of the address as the API takes them. */
+/** Turns the filters of the address into a filter of the API. */
 export function toSegmentFilter(projectId: string, language: string, filters: TranslationFilters): SegmentFilterDto {
   const {
     type,

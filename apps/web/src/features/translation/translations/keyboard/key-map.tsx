@@ -6,7 +6,7 @@ import { setSingleKeys, useSingleKeys } from './use-editor-shortcuts.js';
 
 const SIGNS: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc' };
 
-/** Every shortcut, as the handlers have it. */
+/** Every shortcut, from the list that the handlers use. */
 export function KeyMap({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('editor');
   const hasSingleKeys = useSingleKeys();

@@ -3,7 +3,7 @@ type Place = 'field' | 'everywhere' | 'outside';
 
 interface Shortcut {
   id: string;
-  /** Keys as the map of keys shows them. Each of them works. */
+  /** The keys, as the map of keys shows them. Each of them triggers the command. */
   keys: readonly string[];
   place: Place;
 }
@@ -21,7 +21,7 @@ export const SHORTCUTS = [
   { id: 'copySource', keys: ['Alt+C'], place: 'field' },
   { id: 'nextProblem', keys: ['Alt+Q'], place: 'field' },
   { id: 'typing', keys: ['Alt+G'], place: 'field' },
-  // The review of the open row listens to these two itself.
+  // The review bar of the open row handles these two shortcuts itself.
   { id: 'approve', keys: ['Alt+Enter'], place: 'everywhere' },
   { id: 'reject', keys: ['Alt+R'], place: 'everywhere' },
   { id: 'open', keys: ['Alt+ArrowDown'], place: 'outside' },
@@ -37,7 +37,7 @@ type IdAt<Where extends Place> = At<Where>['id'];
 
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'> & { code?: string };
 
-/** The digit pressed with Alt. By its key on the board: with Alt some systems write another character. */
+/** The digit pressed with Alt. Reads the position of the key, because some systems write another character with Alt. */
 export function digitOf({ code, key }: PressedKey): number | undefined {
   const digit = /^Digit([1-9])$/.exec(code ?? '')?.[1] ?? /^[1-9]$/.exec(key)?.[0];
   return digit === undefined ? undefined : Number(digit);
@@ -58,7 +58,7 @@ function parseKeys(keys: string): Combination {
   return { name, hasCtrl: parts.includes('Ctrl'), hasAlt: parts.includes('Alt'), hasShift };
 }
 
-/** Taken apart once: each key that is typed is held against them. */
+/** Parsed once, because each typed key is compared with them. */
 const COMBINATIONS = SHORTCUTS.flatMap(({ id, place, keys }) => keys.map((each) => ({ id, place: place as Place, ...parseKeys(each) })));
 
 function isNamed(name: string, event: PressedKey): boolean {

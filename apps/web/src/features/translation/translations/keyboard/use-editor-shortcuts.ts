@@ -18,7 +18,7 @@ export function setSingleKeys(isOn: boolean): void {
 const isOff = (id: ShortcutId) =>
   !singleKeys.get() && SHORTCUTS.some((shortcut) => shortcut.id === id && shortcut.keys.every((keys) => isSingleKey(keys)));
 
-/** Runs the shortcuts of the screen. Those of the text field it handles itself, and marks as used up. */
+/** Runs the shortcuts of the screen. The text field handles its own shortcuts and marks them as handled. */
 export function useEditorShortcuts(handlers: Partial<Record<ShortcutId, () => void>>): void {
   const latest = useRef(handlers);
   latest.current = handlers;

@@ -3,7 +3,7 @@ import { fromFormText, toFormText } from '../../../../lib/format/form-text.js';
 
 const comesBack = (text: string, placeables: readonly string[]) => fromFormText(toFormText(text, placeables, 'ltr'), placeables) === text;
 
-/** The forms of a target as fields; undefined if it can only be edited as one text. */
+/** The plural forms of a target as fields; undefined if it can only be edited as one text. */
 export function fieldsOf(message: SplitMessage, tag: string, target: string): TargetForms | undefined {
   if (target.trim() === '') return targetForms(message, tag);
   const split = splitSegment(target, message.placeables);

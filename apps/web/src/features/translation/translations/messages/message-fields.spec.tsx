@@ -72,7 +72,7 @@ const names = () => fields().map((field) => /form (.*)$/.exec(field.getAttribute
 const values = () => fields().map(({ value }) => value);
 
 describe('a message with plurals in the editor', () => {
-  it('has a field for each form of the language, with numbers of it, and shows the source likewise', async () => {
+  it('has a field for each form of the language, with example numbers, and shows the source in the same way', async () => {
     await open('pl');
     expect(names()).toEqual(['=0 (exactly 0)', 'one (1)', 'few (2–4, 22–24, …)', 'many (0, 5–21, …)', 'other (1.5)']);
     expect(screen.getByText('You have no files from {name}.')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('a message with plurals in the editor', () => {
     await waitFor(() => expect(savedTargets()).toEqual(["{count, plural, =0 {{name}: l''no} other {{name}: # '{'x'}' #}}"]));
   });
 
-  it('begins with the forms of a target, and writes in the script of the language', async () => {
+  it('starts with the forms of a target, and writes in the script of the language', async () => {
     const { keys, savedTargets } = await open(
       'hi',
       escapeText('{count, plural, =0 {{name}: x} one {{name}: # फ़ाइल} other {{name}: # फ़ाइलें}}'),
@@ -106,7 +106,7 @@ describe('a message with plurals in the editor', () => {
     await waitFor(() => expect(savedTargets()[0]).toContain('one {{name}: # फ़ाइल है }'));
   });
 
-  it('is edited as one text on demand, and where it cannot be shown as forms', async () => {
+  it('is edited as one text on demand, and if it cannot be shown as forms', async () => {
     const { keys } = await open('ja', escapeText('{count, plural, other {{name} #}}'));
     await keys.click(screen.getByRole('button', { name: 'Edit as one text' }));
     expect(values()).toEqual(['{count, plural, other {{name} #}}']);
@@ -117,7 +117,7 @@ describe('a message with plurals in the editor', () => {
     expect(names()).toEqual(['=0 (exactly 0)', 'other (0 and more)']);
   });
 
-  it('says for each form how much of its room it takes', async () => {
+  it('says for each form how much of its limit it uses', async () => {
     const source = escapeText('{count, plural, one {# file} other {# files}}');
     const { keys } = await open('hi', null, source, { limit: { max: 8, unit: 'graphemes' } });
     expect(await screen.findAllByText('0 of 8 characters')).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('a message with plurals in the editor', () => {
       '0 of 8 characters',
       '3 of 8 characters',
     ]);
-    // The longest form counts for one text.
+    // When the message is edited as one text, the longest form counts.
     await keys.click(screen.getByRole('button', { name: 'Edit as one text' }));
     await waitFor(() =>
       expect(screen.getAllByText(/of 8 characters$/).map(({ textContent }) => textContent)).toEqual(['3 of 8 characters']),

@@ -22,20 +22,20 @@ interface Props {
   at: number;
   language: Language;
   forms: TargetForms;
-  /** The room for each form. */
+  /** The length limit of each form. */
   limit: LengthLimit | undefined;
   active: ActiveForm;
   /** The id of notes on the whole message. */
   describedBy: string;
-  /** Gets the whole message in the segment format; empty while no form has a text. */
+  /** Called with the whole message in the segment format; empty while no form has a text. */
   onMessage(target: string): void;
   onKey(event: KeyboardEvent): void;
 }
 
-/** A form that is empty is left out, unless that of the source is empty as well. */
+/** An empty form is left out, unless the form of the source is empty as well. */
 const writtenOf = (text: string, { source }: TargetForm) => (text.trim() === '' && source.trim() !== '' ? undefined : text);
 
-/** A field for each form that the language has; their texts make one message. */
+/** One field for each plural form of the language. Together their texts are one message. */
 export function MessageFields({ at, language, forms: { shape, forms }, limit, active, describedBy, onMessage, onKey }: Props) {
   const texts = useRef(forms.map(({ target = '' }) => target));
   const note = (index: number, shown: string) => {
@@ -97,7 +97,7 @@ function FormField({
   const { t } = useTranslation('translations');
   const own = useRef<HTMLTextAreaElement>(null);
   const { name, examples } = useFormName(language.tag)(path);
-  // A key draws the field again only where the room for the form is shown.
+  // A key renders the field again only if the limit of the form is shown.
   const [length, setLength] = useState(() => limit && lengthOf(target, limit));
   const note = (text: string) => {
     if (limit) setLength(lengthOf(fromFormText(text, placeables), limit));
@@ -111,7 +111,7 @@ function FormField({
   useEffect(() => {
     if (!isFirst) return;
     begin.current();
-    // The fields before them, one of which had the caret, are gone.
+    // The previous fields, one of which had the caret, no longer exist.
     if (document.activeElement === document.body) own.current?.focus({ preventScroll: true });
   }, [isFirst]);
   return (

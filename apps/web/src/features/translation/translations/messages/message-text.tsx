@@ -13,7 +13,7 @@ interface Props {
   renderForm?: ((text: string) => ReactNode) | undefined;
 }
 
-/** A source or target: a message with plurals form by form, every other text as it is. */
+/** A source or target. A message with plurals is shown form by form, every other text as it is. */
 export const MessageText = memo(function MessageText(props: Props) {
   const message = useMemo(() => messageOf(props.text), [props.text]);
   return message ? (

@@ -10,7 +10,10 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const isWhole = (text: string, start: number, end: number) =>
   !LETTER.test(text.slice(0, start).slice(-1)) && !LETTER.test(text.slice(end, end + 1));
 
-/** Cuts a text at the terms in it, as whole words; of two that begin at one place the longer one counts. Linear in the text for each term. */
+/**
+ * Cuts a text at the terms in it, as whole words; of two terms that begin at one place, the longer one counts. Takes linear time in the
+ * text for each term.
+ */
 export function splitAtTerms(text: string, terms: readonly string[]): TextPart[] {
   const found = terms.flatMap((term) => placesOf(text, term));
   found.sort((one, other) => one.start - other.start || other.end - one.end);

@@ -6,17 +6,17 @@ import { fieldsOf } from './message-fields-of.js';
 interface MessageState {
   /** The source is a message with plurals. */
   isMessage: boolean;
-  /** Undefined where the target is edited as one text. */
+  /** Undefined if the target is edited as one text. */
   forms: TargetForms | undefined;
-  /** Grows when other text is put into the fields. */
+  /** A counter that increases when other text is put into the fields. */
   count: number;
   isPossible(target: string): boolean;
-  /** Shows a whole target; returns false if there is one field, which shows it itself. */
+  /** Shows a whole target in the fields; returns false if there is only one field, which shows it itself. */
   begin(target: string): boolean;
   toggle(target: string): void;
 }
 
-/** A message is edited form by form, unless its target has other choices, or the person wants to see it as one text. */
+/** A message is edited form by form, unless its target has another structure, or the person wants to see it as one text. */
 export function useMessage(source: string, tag: string, initial: string): MessageState {
   const message = useMemo(() => messageOf(source), [source]);
   const [shown, show] = useState({ target: initial, isWhole: false, count: 0 });

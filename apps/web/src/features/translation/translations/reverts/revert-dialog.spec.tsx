@@ -41,7 +41,7 @@ it('counts first, names what stays, and then undoes exactly what it counted', as
   );
 });
 
-it('asks for the person, offers translators themselves alone, and undoes nothing where there is nothing', async () => {
+it('asks for the person, offers translators only themselves, and undoes nothing if there is nothing to undo', async () => {
   const self = sessionUser('collaborator').userId;
   people('u-2', self);
   const { calls } = answer(revertChanges, () => found({ changed: 0, removed: 0, kept: 0, keptSegments: [] }));

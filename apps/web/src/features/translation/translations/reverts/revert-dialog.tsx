@@ -25,7 +25,7 @@ import { toLocalTime } from './to-local-time.js';
 export interface RevertScope {
   projectId: string;
   language: string;
-  /** Only these segments, and how many they are; absent, all of the language. */
+  /** Only these segments, and their number; absent: all segments of the language. */
   chosen?: NamedSegments | undefined;
   count?: number;
   userId?: string | undefined;
@@ -33,7 +33,7 @@ export interface RevertScope {
   since?: string | undefined;
 }
 
-/** Undoes what one person changed since a time, after a look at what that means. */
+/** Undoes what one person has changed since a time, after a preview. */
 export function RevertDialog({ scope, onClose }: { scope: RevertScope; onClose(): void }) {
   const { t } = useTranslation('editor');
   const { projectId, language, chosen, count: chosenCount = 0 } = scope;
@@ -92,7 +92,7 @@ function PersonField({ scope, value, onChange }: { scope: RevertScope; value: st
   );
 }
 
-/** The browser's own field: it speaks every calendar key. */
+/** The browser's own field, because it supports every calendar key. */
 function SinceField({ value, onChange }: { value: string; onChange(since: string): void }) {
   const { t } = useTranslation('editor');
   const id = useId();

@@ -16,10 +16,10 @@ import { Quality } from './quality.js';
 import { Terms } from './terms.js';
 import type { ToolProps, ToolSection } from './tool-section.js';
 
-/** Sections with state about a segment reset with the next one, and in another language. */
+/** Sections with state about a segment are reset for the next segment and for another language. */
 const placeOf = ({ language, segment }: ToolProps) => `${language.code} ${segment.sourceHash}`;
 
-/** The sections of the editor itself; a new one is a line here. `hasPages`: segments are on pages of a site. */
+/** The sections of the editor itself. `hasPages`: whether segments are on pages of a site. */
 export function useToolSections(hasPages: boolean): readonly ToolSection[] {
   const { t } = useTranslation('editor');
   return useMemo(

@@ -10,18 +10,21 @@ interface Props<Item> {
   items: readonly Item[];
   /** An item of the list, with its key. */
   render(item: Item): ReactNode;
-  /** How many are shown without being asked for. */
+  /** How many items are shown at first. */
   first?: number;
   /** The name of the section, for the button. */
   title: string;
 }
 
-/** The first items of a list, the others on request: a long list pushes the sections below it out of sight, and is drawn with every row that is opened. */
+/**
+ * Shows the first items of a list, and the others on demand. A long list would push the sections below it out of sight, and would be
+ * rendered for every opened row.
+ */
 export function FirstItems<Item>({ items, render, first = FIRST, title }: Props<Item>) {
   const { t } = useTranslation('editor');
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // The button is gone then, so the focus moves to what replaced it.
+  // The button disappears, so the focus moves to the items that replaced it.
   useEffect(() => {
     const next = isWhole ? list.current?.children[first] : undefined;
     if (!(next instanceof HTMLElement)) return;

@@ -15,7 +15,7 @@ const revision = (revisionId: number, target: string, isCurrent: boolean): Revis
 const LIST = [revision(2, 'जल', true), revision(1, 'पानी', false)];
 
 const nothing = (): void => undefined;
-/** With a button that does what a save does: the segment gets another version. */
+/** Renders the history, with a button that acts like a save: it gives the segment a new version. */
 function SavedHistory() {
   const [version, setVersion] = useState(1);
   return (
@@ -34,7 +34,7 @@ function SavedHistory() {
 const open = () => renderScreen(<SavedHistory />, { user: sessionUser('translationAdmin') });
 
 describe('the history of a segment', () => {
-  it('restores an earlier text, and says so in the words of the server', async () => {
+  it('restores an earlier text, and shows the server’s message', async () => {
     answer(listRevisions, () => ({ revisionList: LIST, total: 2, pageNumber: 1, pageSize: 20 }));
     const { calls } = answer(createRevision, () => ({ revisions: [], withoutTranslation: [] }), MESSAGES.revisionAdded);
     const { keys } = await open();
@@ -64,7 +64,7 @@ describe('the history of a segment', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(20);
   });
 
-  it('keeps what is shown while the change of a save is read', async () => {
+  it('keeps the shown changes while it loads the change of a save', async () => {
     const revisionList = Array.from({ length: 6 }, (_, at) => revision(6 - at, `पाठ ${at}`, at === 0));
     let isSaved = false;
     let answerNow = nothing;
@@ -84,7 +84,7 @@ describe('the history of a segment', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(7);
   });
 
-  it('says that it could not be read', async () => {
+  it('says that it could not be loaded', async () => {
     answer(listRevisions, () => {
       throw refuse('INTERNAL');
     });

@@ -107,7 +107,7 @@ function useRestore(projectId: string, language: string, { sourceHash, version }
       notify.success('restore', message);
     },
     onError: (error) => {
-      // Somebody has changed the text meanwhile: it is shown before anything is restored over it.
+      // If another person has changed the text meanwhile, their text is shown before anything is restored over it.
       if (error instanceof ApiError && error.status === 409)
         void invalidate(client, [filterTranslations], { projectId, targetLang: language });
       notify.warning('restore', SCREEN_MESSAGES.revisionNotAdded);

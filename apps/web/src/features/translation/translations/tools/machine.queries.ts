@@ -9,11 +9,11 @@ interface Place {
   sourceHash: string;
 }
 
-/** The engines for a segment, and the cost of a request; sends none. */
+/** The engines for a segment, and the cost of a request. Sends nothing to engines. */
 export const machineSuggestionsOptions = ({ projectId, targetLang, sourceHash }: Place) =>
   queryOptions({
     ...queryOf(suggestMachine, { projectId, targetLang, sourceHash }),
-    // Answers of this session stay: they were paid for.
+    // Answers stay for the whole session, because they were paid for.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

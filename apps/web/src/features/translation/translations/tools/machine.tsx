@@ -16,7 +16,7 @@ import { SUGGESTION } from './suggestions.js';
 import type { ToolProps } from './tool-section.js';
 import styles from './tools.module.css';
 
-/** The project's engines' translations of the segment. Engines get a request only on demand, once the cost is shown. */
+/** Translations of the segment by the project's engines. An engine gets a request only on demand, after its cost is shown. */
 export function Machine(props: ToolProps) {
   const { t } = useTranslation('editor');
   if (!usePermission('translation.edit')) return <p className={styles.empty}>{t('machine.noPermission')}</p>;
@@ -67,7 +67,7 @@ function Engines(props: ToolProps) {
   );
 }
 
-/** The engine, and while it has not answered what it is sent and what that costs. */
+/** The engine and, until it has answered, the text that it would get and the cost. */
 function Heading({ engine, suggestions }: { engine: MachineSuggestion; suggestions: MachineSuggestions }) {
   const { t } = useTranslation('editor');
   const { name, via, cost, target } = engine;

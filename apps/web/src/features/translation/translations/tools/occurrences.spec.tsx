@@ -26,7 +26,7 @@ const many = (count: number, overridden = 0) => Array.from({ length: count }, (_
 const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/Page \d+/)?.[0]);
 
 describe('the pages of a segment', () => {
-  it('are the first five, then all, with the focus on the first of those that came', async () => {
+  it('are the first five, then all, with the focus on the first added one', async () => {
     const { keys } = await open(many(20), 45);
     expect(await screen.findAllByRole('listitem')).toHaveLength(5);
     expect(screen.getByText('and 25 more pages')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the pages of a segment', () => {
     expect(screen.queryAllByRole('button', { name: /^Show/ })).toEqual([]);
   });
 
-  it('are all there where they are five', async () => {
+  it('are all shown if there are only five', async () => {
     await open(many(5));
     expect(await screen.findAllByRole('listitem')).toHaveLength(5);
     expect([...screen.queryAllByRole('button', { name: /^Show/ }), ...screen.queryAllByText(/more page/)]).toEqual([]);
@@ -48,7 +48,7 @@ describe('the pages of a segment', () => {
     expect(screen.getByRole('button', { name: 'Show one more: Pages' })).toBeTruthy();
   });
 
-  it('stay where they are when one of them loses its own text, which can be put back', async () => {
+  it('keep their places when one of them loses its own text, which can be restored', async () => {
     const pages = many(9, 6);
     answer(deletePageOverride, () => {
       // In the server's order: pages without a text of their own come last.

@@ -16,7 +16,7 @@ const open = (override: Override | null, role: 'translationAdmin' | 'lokSabhaAdm
     { user: sessionUser(role) },
   );
 
-it('begins with what all pages say, and is saved for the page', async () => {
+it('starts with the text of all pages, and is saved for the page', async () => {
   const { calls } = answer(savePageOverride, () => ({ override: own }));
   const { keys } = await open(null);
   await keys.click(screen.getByRole('button', { name: 'Translate differently here' }));
@@ -28,7 +28,7 @@ it('begins with what all pages say, and is saved for the page', async () => {
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ ...place, target: 'मुखपृष्ठ', replaces: null }]));
 });
 
-it('is shown with what keeps it from visitors, and removed', async () => {
+it('is shown with the problem that hides it from visitors, and removed', async () => {
   const { calls } = answer(deletePageOverride, () => ({ deleted: 1 }));
   const problems = [{ code: 'missingNumber', severity: 'error' as const, message: 'A number is missing.' }];
   const { keys } = await open({ ...own, problems, isReviewed: false });
@@ -37,7 +37,7 @@ it('is shown with what keeps it from visitors, and removed', async () => {
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ ...place, replaces: 'मुखपृष्ठ' }]));
 });
 
-it('offers nothing to those who may not edit', async () => {
+it('offers nothing to people who may not edit', async () => {
   await open(own, 'lokSabhaAdmin');
   expect([screen.getByText('मुखपृष्ठ'), ...screen.queryAllByRole('button')]).toHaveLength(1);
 });

@@ -119,7 +119,7 @@ function OverrideForm({ page, segment, language, isPending, onSave, onCancel }: 
   );
 }
 
-/** A text for the page, and the one that the person saw there. */
+/** A new text for the page, and the text that the person saw there before. */
 interface OwnText {
   target: string;
   replaces: string | null;
@@ -149,7 +149,7 @@ function useOverride({ projectId, segment, language, page }: Props, onSaved: () 
     onError,
   });
   const remove = useMutation({
-    // Answers the text, so that it can be put back.
+    // Returns the removed text, so that it can be restored.
     mutationFn: async (target: string) => {
       await call(deletePageOverride, { ...place, replaces: target });
       return target;

@@ -29,7 +29,7 @@ export function Quality({ segment, select }: ToolProps) {
   return (
     <ul className={styles.list}>
       {problems.map(({ code, severity, message, start, end }, at) => (
-        // Places change with every key, and as keys they would recreate the line.
+        // Positions change with every key. React keys made of them would recreate the line.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={`${code} ${at}`} className={editor.problem} data-severity={severity}>
           {severity === 'error' ? <CloseCircleFilled aria-hidden /> : <ExclamationCircleFilled aria-hidden />}

@@ -1,4 +1,4 @@
-/** Marks a button of a tool that puts a suggestion into the text field: the n-th of them is pressed by Alt+n, whichever tool it is of. */
+/** Marks a button that puts a suggestion into the text field. Alt+n presses the n-th of these buttons, whichever tool it belongs to. */
 export const SUGGESTION = { 'data-suggestion': '' } as const;
 
 /** Presses the n-th suggestion that the tools show now; returns false if there are fewer. */

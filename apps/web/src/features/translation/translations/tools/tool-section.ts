@@ -8,7 +8,7 @@ export interface ToolProps {
   sourceLanguage: Language;
   /** The open row. */
   segment: SegmentRow;
-  /** Puts a target into the field, in the place of all that is there. */
+  /** Replaces the whole text of the field by a target. */
   insert(target: string): void;
   /** Inserts a text at the caret. */
   insertAtCaret(text: string): void;
@@ -27,7 +27,7 @@ export interface ToolSection {
   /** In the reader's language. */
   title: string;
   icon: ReactNode;
-  /** The number of its entries for the row; undefined if unknown before it is unfolded. */
+  /** The number of entries for the row; undefined if it is unknown before the section is unfolded. */
   count?(segment: SegmentRow): number | undefined;
   render(props: ToolProps): ReactNode;
 }

@@ -5,11 +5,11 @@ export interface BegunWord {
   from: number;
 }
 
-/** Letters and their signs, with the joiners that stand within Indian words. */
+/** Letters and their signs, with the joiners that occur within Indian words. */
 const IN_WORD = /[\p{L}\p{M}\u200c\u200d]/u;
-/** One letter begins too many words. */
+/** The minimum length, because too many words begin with the same letter. */
 const SHORTEST = 2;
-/** No word is longer. */
+/** The maximum length; no word is longer. */
 const LONGEST = 60;
 
 const isInWord = (sign: string | undefined) => sign !== undefined && IN_WORD.test(sign);

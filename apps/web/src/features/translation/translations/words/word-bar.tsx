@@ -12,7 +12,7 @@ import { wordsOptions } from './words.queries.js';
 
 /** The functions that the field's keys call on the words. */
 export interface WordHandle {
-  /** Writes the first word; pressed again at once, the next one in its place. */
+  /** Writes the first word. If pressed again at once, replaces it by the next word. */
   accept(): void;
 }
 

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/http/client.js';
 import { keyOf } from '../../../../lib/http/endpoint-query.js';
 
-/** They change slowly, and are used without a network once they are here. */
+/** Cached for long, because they change slowly and are also used offline. */
 const FRESH_MS = 30 * 60_000;
 
 /** The words of the project's glossary and translations in a language, with the function that finds completions. */

@@ -17,7 +17,10 @@ interface Props {
   change: ChangeWorkSearch;
 }
 
-/** Hands the sub-batch on: to the next step, or to the customer. Its answer stays on the screen when the sub-batch is another person's. */
+/**
+ * Passes the sub-batch on to the next step or to the customer. The result stays on the screen even after the sub-batch belongs to another
+ * person.
+ */
 export function FinishStep({ list, place, change }: Props) {
   const { t } = useTranslation('work');
   const [isAsked, setAsked] = useState(false);

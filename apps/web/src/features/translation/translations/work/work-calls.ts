@@ -19,11 +19,11 @@ export interface WorkPlace {
   subBatchId: string;
 }
 
-/** How the texts of a sub-batch are read and written: by the calls for people with an account, or by those for guests. */
+/** The calls that read and write the texts of a sub-batch. There is one set for people with an account, and one for guests. */
 export interface WorkCalls {
-  /** By which the query of the texts is known. */
+  /** The query key of the texts. */
   readonly listing: EndpointRow;
-  /** Guests see nothing of the request and the project but their texts. */
+  /** Whether the person is a guest. Guests see only their texts, and nothing else of the request and the project. */
   readonly isGuest: boolean;
   page(place: WorkPlace, pageNumber: number, signal: AbortSignal): Promise<SubBatchItemList>;
   save(place: WorkPlace, item: { sourceHash: string; target: string; version: number }): Promise<SubBatchItem>;
@@ -32,7 +32,7 @@ export interface WorkCalls {
   file(place: WorkPlace, fileId: string): Promise<Blob>;
   /** Reloads the shown work after a step. */
   refresh(client: QueryClient): Promise<void>;
-  /** Leads to the guest's other work. */
+  /** A link to the guest's other work. */
   leave?(): void;
   failed?(error: Error): void;
 }

@@ -28,18 +28,18 @@ interface Props {
   row: SubBatchItem;
   at: number;
   language: Language;
-  /** The text is stored, and the person goes on. */
+  /** Called after the text was stored, when the person continues. */
   onNext(): void;
   onMove(by: 1 | -1): void;
   onClose(): void;
 }
 
-/** Drafts of a step are none of the editor's: the same text may be open there, locked. */
+/** Drafts of a step are separate from those of the editor, where the same text may be open but locked. */
 const draftKey = ({ subBatchId }: WorkPlace, language: string, sourceHash: string): SegmentKey => ({
   ...{ projectId: `work:${subBatchId}`, language, sourceHash },
 });
 
-/** The field of one text with what helps to fill it: the proposal, the text of the step before, and problems. */
+/** The field of one text, with the proposal, the text of the previous step, and the problems. */
 export function WorkEditor(props: Props) {
   const { row, at, language } = props;
   const { t } = useTranslation('work');
@@ -55,7 +55,7 @@ export function WorkEditor(props: Props) {
   }, []);
   const put = (target: string) => {
     const edited = toEditable(target, language.direction);
-    // New fields are drawn for forms, each with its part of the text.
+    // Renders new fields for the forms, each with its part of the text.
     if (!message.begin(target) && field.current) {
       field.current.value = edited;
       fitField(field.current);
@@ -160,7 +160,7 @@ interface WorkText {
   /** The version of the stored text that this text began with. */
   base: number;
   change(text: string): void;
-  /** Goes on from the text that is stored now. */
+  /** Continues from the text that is stored now. */
   rebase(version: number): void;
 }
 
@@ -184,7 +184,7 @@ function useWorkText({ place, row, language }: Props): WorkText {
   return { initial, target, base, change, rebase };
 }
 
-/** Saves the text, also one that the person leaves as it is: with that they say that it is right. */
+/** Saves the text, even if it is unchanged. By that the person confirms that it is right. */
 function useSaving({ place, row, language, onNext }: Props, { target, base, rebase }: WorkText) {
   const { t } = useTranslation(['work', 'common']);
   const item = useSaveItem(place);
@@ -196,7 +196,7 @@ function useSaving({ place, row, language, onNext }: Props, { target, base, reba
         onSuccess: (saved) => {
           writeDraft(draftKey(place, language.code, row.sourceHash), null);
           rebase(saved.version);
-          // A text with an error would be refused at the end: the person sees it before they go on.
+          // A text with an error would be refused at the end, so the person sees the error before they continue.
           if (goesOn && !saved.problems.some(({ severity }) => severity === 'error')) onNext();
         },
       },
@@ -218,18 +218,19 @@ interface NotesProps {
   language: Language;
 }
 
-/** The problems of the text. The server checks a saved text: it knows the glossary, too. */
+/** The problems of the text. For a saved text, the server reports them, because it also knows the glossary. */
 function Notes({ id, row, target, projectId, language }: NotesProps) {
   const { t } = useTranslation('work');
   const { isGuest } = useWorkCalls();
-  // Guests may not read the settings of the project: the checks that every project has run in the browser, all of them on the server.
+  // Guests may not read the settings of the project. For them the browser runs the checks that every project has, and the server runs all
+  // checks.
   const { data: settings } = useQuery({ ...qualitySettingsOptions(projectId), enabled: !isGuest });
   const checked = { source: row.source, isOrderFixed: false, targetLang: language.code };
   const problems: readonly TargetProblem[] = target === row.target ? row.problems : target ? problemsOf(checked, target, settings) : [];
   return (
     <div id={id} aria-live="polite" className={styles.notes}>
       {problems.map(({ code, severity, message }, at) => (
-        // Places move with every key: keys made of them would draw new lines each time.
+        // Positions change with every key. React keys made of them would create new lines each time.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <p key={`${code} ${at}`} data-tone={severity === 'error' ? 'bad' : 'warning'}>
           <strong>{t(`severity.${severity}`)}</strong> {withValues(message, row.example)}
@@ -245,7 +246,7 @@ interface TakeProps {
   onTake(target: string): void;
 }
 
-/** The text that somebody else has saved since this one was begun. The person takes it, or goes on with their own. */
+/** The text that another person has saved since this edit began. The person takes it, or continues with their own text. */
 function Other({ row, language, text, onTake }: TakeProps & { text: WorkText }) {
   const { t } = useTranslation('work');
   if (row.version === text.base || row.target === null || row.target === text.target) return null;
@@ -270,7 +271,7 @@ function Other({ row, language, text, onTake }: TakeProps & { text: WorkText }) 
   );
 }
 
-/** The translation of the source before it changed: delivered too late, or the last draft of it. */
+/** The translation of the former source: one that was delivered too late, or the last draft. */
 function Earlier({ row: { change, example, target: current }, language, onTake }: TakeProps) {
   const { t } = useTranslation('work');
   if (!change?.oldTarget) return null;
@@ -288,7 +289,7 @@ function Earlier({ row: { change, example, target: current }, language, onTake }
   );
 }
 
-/** The best match of the memory, or what the machine made of it. */
+/** The best match of the memory, or the machine translation. */
 function Proposal({ row: { proposal, example }, language, onTake }: TakeProps) {
   const { t } = useTranslation('work');
   if (!proposal) return null;
@@ -311,7 +312,7 @@ function SegmentLine({ text, language, example }: { text: string; language: Lang
   );
 }
 
-/** The text of the step before, and what this step changes of it. */
+/** The text of the previous step, and how this step differs from it. */
 function Before({ row: { previousTarget, previousPerson, example }, target, language, onTake }: TakeProps & { target: string }) {
   const { t } = useTranslation('work');
   if (previousTarget === null) return null;

@@ -19,7 +19,7 @@ interface Props {
   onOpen(sourceHash: string | undefined): void;
 }
 
-/** The texts one below the other; the open one has the field. */
+/** The list of the texts. The open text has the field. */
 export function WorkList(props: Props) {
   const { t } = useTranslation('work');
   const { rows, active, mayWrite, onOpen } = props;
@@ -43,7 +43,7 @@ interface RowProps extends Props {
 function WorkRow(props: RowProps) {
   const { rows, row, at, isActive, sourceLanguage, onOpen } = props;
   const openAt = (next: number) => onOpen(rows[next]?.sourceHash);
-  /** The next text after this one that is not done, otherwise the next one. */
+  /** The next unfinished text after this one, or else the next text. */
   const openNext = () => {
     const further = rows.findIndex((one, index) => index > at && !one.isDone);
     openAt(further === -1 ? Math.min(rows.length - 1, at + 1) : further);
@@ -76,7 +76,7 @@ function WorkRow(props: RowProps) {
   );
 }
 
-/** How the source differs from the one that was translated before. */
+/** The difference between the source and the one that was translated before. */
 function Change({ change: { oldSource, newSource }, language }: { change: SourceChange; language: Language }) {
   const { t } = useTranslation('work');
   if (oldSource === newSource) return null;

@@ -13,7 +13,7 @@ export const workOptions = (calls: WorkCalls, place: WorkPlace) =>
     staleTime: 0,
   });
 
-/** All texts of a sub-batch, page by page: it has a few hundred at most. */
+/** Loads all texts of a sub-batch, page by page. There are a few hundred at most. */
 async function readAll(calls: WorkCalls, place: WorkPlace, signal: AbortSignal): Promise<SubBatchItemList> {
   const items: SubBatchItem[] = [];
   for (let pageNumber = 1; ; pageNumber++) {
@@ -39,7 +39,7 @@ export function useFinishStep(place: WorkPlace) {
   });
 }
 
-/** Stores the text of one segment, and shows it as the server answers it. */
+/** Stores the text of one segment, and shows the server's version of it. */
 export function useSaveItem(place: WorkPlace) {
   const client = useQueryClient();
   const calls = useWorkCalls();

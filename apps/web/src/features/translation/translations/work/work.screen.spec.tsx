@@ -47,7 +47,7 @@ async function open(items: SubBatchItem[], search: Partial<WorkSearch> = {}, cha
 const field = (at: number) => screen.findByLabelText<HTMLTextAreaElement>(`Translation of text ${at}`);
 
 describe('the work of a step', () => {
-  it('saves by keyboard and goes on to the next text that is not done', async () => {
+  it('saves by keyboard and moves to the next unfinished text', async () => {
     const items = [subBatchItem(), subBatchItem({ source: 'Done', isDone: true, target: 'हो गया' }), subBatchItem({ source: 'Contact' })];
     const { keys, saved } = await open(items);
     await keys.click(screen.getByRole('button', { name: /^Edit text 1/ }));
@@ -60,7 +60,7 @@ describe('the work of a step', () => {
     expect(await screen.findByText('2 of 3 texts done')).toBeTruthy();
   });
 
-  it('writes and compares from right to left into Urdu, beside a source that goes from left to right', async () => {
+  it('writes and compares Urdu from right to left, beside a source from left to right', async () => {
     const before = 'قصبے کے دفاتر';
     const item = subBatchItem({ target: before, previousTarget: before, previousPerson: 'Asha Rao', isDone: false });
     const other = subBatchItem({ source: 'Contact', target: 'رابطہ', proposal: { target: 'رابطہ', score: 90, source: 'memory' } });
@@ -77,12 +77,12 @@ describe('the work of a step', () => {
     expect([source.lang, source.dir]).toEqual(['en', 'ltr']);
   });
 
-  it('asks for no page after the last text', async () => {
+  it('requests no page after the last text', async () => {
     const { listed } = await open(Array.from({ length: SUB_BATCH_PAGE_MAX }, () => subBatchItem()));
     expect(listed.calls.length).toBe(1);
   });
 
-  it('opens the first text that is not done by a key', async () => {
+  it('opens the first unfinished text by a key', async () => {
     await open([subBatchItem({ isDone: true, target: 'हाँ' }), subBatchItem({ source: 'Contact' })]);
     fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true });
     expect(await field(2)).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the work of a step', () => {
     expect((await field(1)).value).toBe('आपका स्वागत है');
   });
 
-  it('shows what changed of the source since the round before, and takes its translation', async () => {
+  it('shows what changed in the source since the previous round, and can take its translation', async () => {
     const change = { oldSource: 'Welcome', newSource: 'Welcome back', oldTarget: 'आपका स्वागत है' };
     const item = subBatchItem({ source: 'Welcome back', change });
     const { keys, container } = await open([item], { segment: item.sourceHash });
@@ -137,7 +137,7 @@ describe('the work of a step', () => {
     expect((await field(1)).value).toBe(proposed);
   });
 
-  it('shows a proofreader what differs from the step before, and takes an unchanged text as right', async () => {
+  it('shows a proofreader the difference from the previous step, and accepts an unchanged text', async () => {
     const item = subBatchItem({ previousTarget: 'आपका स्वागत', previousPerson: 'Meera Joshi', target: 'आपका स्वागत' });
     const { keys, saved } = await open([item], { segment: item.sourceHash }, { subBatch: subBatch({ isOwn: true, step: 'proofreading' }) });
     expect(await screen.findByText('Changes to the text by Meera Joshi')).toBeTruthy();
@@ -164,7 +164,7 @@ describe('the work of a step', () => {
     expect((await field(1)).value).toBe('स्वागत');
   });
 
-  it('shows what somebody else saved beside a kept draft, and overwrites it only when the person says so', async () => {
+  it('shows what somebody else saved beside a kept draft, and overwrites it only if the person chooses that', async () => {
     const item = subBatchItem();
     const first = await open([item], { segment: item.sourceHash });
     await fillIn(first.keys, 'Translation of text 1', 'मेरा');
@@ -184,7 +184,7 @@ describe('the work of a step', () => {
     expect(screen.queryByText('Somebody saved another text while you were typing')).toBeNull();
   });
 
-  it('shows the instructions, and nothing to write with to those who only read', async () => {
+  it('shows the instructions, and no field to people who may only read', async () => {
     await open([subBatchItem()], {}, { subBatch: subBatch({ isOwn: false }) });
     expect(screen.getByText('Keep the names.')).toBeTruthy();
     expect(screen.getByText(/Only the person of the current step can change it/)).toBeTruthy();
@@ -193,7 +193,7 @@ describe('the work of a step', () => {
 });
 
 describe('the end of a step', () => {
-  it('leads to the texts that are not done', async () => {
+  it('leads to the unfinished texts', async () => {
     const items = [subBatchItem({ isDone: true, target: 'हाँ' }), subBatchItem({ source: 'Contact' })];
     const { keys } = await open(items);
     await keys.click(screen.getByRole('button', { name: 'Done' }));
@@ -202,7 +202,7 @@ describe('the end of a step', () => {
     expect(await field(1)).toBeTruthy();
   });
 
-  it('says that the next person can begin, also when the part is theirs by then', async () => {
+  it('says that the next person can begin, even if the part already belongs to them', async () => {
     const { keys } = await open([subBatchItem({ isDone: true, target: 'खुला' })]);
     answer(finishStep, () => {
       const handedOn = subBatch({ isOwn: false, step: 'proofreading' });
@@ -255,7 +255,7 @@ describe('the work of a guest', () => {
       </WorkCallsContext>,
     );
 
-  it('leads nowhere into the project, and names nobody', async () => {
+  it('has no link into the project, and names nobody', async () => {
     const { keys } = await openAs(guests());
     expect(await screen.findByText('Festival pages, winter')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Festival pages, winter' })).toBeNull();

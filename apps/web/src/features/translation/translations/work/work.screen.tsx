@@ -25,7 +25,9 @@ interface Props extends WorkPlace {
   change: ChangeWorkSearch;
 }
 
-/** The texts of a sub-batch as the person of its step sees them: to translate, proofread or edit, then to hand on. */
+/**
+ * The texts of a sub-batch for the person who does its step. They translate, proofread or edit the texts, and then pass the sub-batch on.
+ */
 export function WorkScreen({ requestId, subBatchId, search, change }: Props) {
   const place = { requestId, subBatchId };
   const calls = useWorkCalls();
@@ -125,7 +127,7 @@ const SHOWN: Readonly<Record<Show, (item: SubBatchItem) => boolean>> = {
 function WorkBody({ list, place, search, change }: PartProps & { search: WorkSearch }) {
   const { t } = useTranslation('work');
   const { items, subBatch, request } = list;
-  // The open text stays where it is when a save takes it out of the filter.
+  // The open text keeps its place even if a save means that the filter no longer matches it.
   const rows = items.filter((item) => SHOWN[search.show](item) || item.sourceHash === search.segment);
   const counts = { all: items.length, open: items.filter(SHOWN.open).length, refused: items.filter(SHOWN.refused).length };
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 const START = new URL('./-panel-components.tsx', import.meta.url);
 const FEATURES = new URL('../../../../features/', import.meta.url).href;
 
-/** Fields whose text is no setting, with the reason. */
+/** Fields whose text is not a setting, with the reason. */
 const NOT_SAVED: Readonly<Record<string, string>> = {
   'projects/page-settings/address-tester.tsx': 'tries an address',
   'projects/page-settings/colour-field.tsx': 'is a control; the form around it is marked',
@@ -13,11 +13,11 @@ const NOT_SAVED: Readonly<Record<string, string>> = {
 };
 
 const FIELDS = /<(?:form|CheckedForm|Input|InputNumber|TextField|Switch|SwitchField|Radio\.Group|Checkbox)\b|mode="multiple"/;
-/** Until a button or the bar saves a form, changes are lost where a person leaves before. */
+/** Signs of a form that is saved later by a button or the bar. Its changes would be lost if a person left the screen before. */
 const SAVED_LATER = /htmlType="submit"|<Button\b|<form\b|<CheckedForm\b/;
 const MARKED = /useUnsaved\(|useSavedByBar\(|<SettingForm\b|<FormDrawer\b/;
 
-/** The files of features that a file imports, near or far. */
+/** The files of features that a file imports, directly or indirectly. */
 function reachable(file: URL, known = new Map<string, string>()): Map<string, string> {
   const text = readFileSync(file, 'utf8');
   if (file.href.startsWith(FEATURES)) known.set(file.href.slice(FEATURES.length), text);
@@ -31,13 +31,13 @@ function reachable(file: URL, known = new Map<string, string>()): Map<string, st
 describe('the panels of the settings', () => {
   const files = [...reachable(START)].filter(([, text]) => FIELDS.test(text) && SAVED_LATER.test(text));
 
-  it('mark what is typed and not saved, each of them', () => {
+  it('all mark typed text that is not saved', () => {
     const names = files.filter(([name, text]) => !MARKED.test(text) && !(name in NOT_SAVED)).map(([name]) => name);
     expect(names).toEqual([]);
     expect(files.map(([name]) => name)).toEqual(expect.arrayContaining(['projects/settings/project-name-form.tsx']));
   });
 
-  it('have no exception that is none any more', () => {
+  it('have no outdated exception', () => {
     const known = new Set([...reachable(START).keys()]);
     expect(Object.keys(NOT_SAVED).filter((name) => !known.has(name))).toEqual([]);
   });

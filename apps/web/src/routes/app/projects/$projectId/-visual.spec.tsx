@@ -41,7 +41,7 @@ async function open(rows: SegmentRow[], { user = sessionUser('translationAdmin')
   return view;
 }
 
-/** Speaks as the page in the frame, or as somebody else. */
+/** Sends a message as the page in the frame, or as another window. */
 function say(
   frame: HTMLIFrameElement,
   message: FrameMessage | Record<string, unknown>,
@@ -71,7 +71,7 @@ describe('the visual editor', () => {
     expect(search()).toMatchObject({ segment: texts[1]?.sourceHash });
   });
 
-  it('hears nobody else: another nonce, another origin, or a text that there is not', async () => {
+  it('ignores other messages: another nonce, another origin, or an unknown text', async () => {
     const { search } = await open(rows());
     const frame = await frameOf();
     await screen.findByText('Texts 3');
@@ -90,7 +90,7 @@ describe('the visual editor', () => {
     expect(search()).toEqual({});
   });
 
-  it('takes a page that floods it out of its frame', async () => {
+  it('removes a page from its frame if the page floods it with messages', async () => {
     await open(rows());
     const frame = await frameOf();
     for (let sent = 0; sent < 241; sent++) say(frame, { type: 'moved', box: null });
@@ -139,7 +139,7 @@ describe('the visual editor', () => {
     expect(await screen.findByText('No texts of this page are known')).toBeTruthy();
   });
 
-  it('shows the page and its texts to who may read them alone, without a field', async () => {
+  it('shows the page and its texts without a field to people who may only read them', async () => {
     const texts = rows();
     const { search } = await open(texts, {
       user: { ...sessionUser('translationAdmin'), permissions: ['project.read', 'translation.read'] },
