@@ -11000,7 +11000,7 @@ export interface components {
         };
         /** @enum {string} */
         EngineConnectionState: "ready" | "unavailable" | "limitReached" | "disabled";
-        /** @description Which engine will translate what the memory and the phrasebook do not know, and what that costs. */
+        /** @description Which engine will translate what the memory and the phrasebook do not know, what that costs, and how long it takes. */
         EngineForecast: {
             /** @description Unicode code points, about. */
             characters: number;
@@ -11010,6 +11010,8 @@ export interface components {
             engine: string | null;
             language: string;
             name: string | null;
+            /** @description About, at the speed of the organisation's last runs by this engine; null if none has been long enough to measure. */
+            translationSeconds: number | null;
             /** @description The language that the translation takes its way by, where no engine serves the pair directly. */
             via: string | null;
         };
@@ -12515,6 +12517,8 @@ export interface components {
             language: string;
             name: string | null;
             segments: number;
+            /** @description About, at the speed of the organisation's last runs by this engine; null if none has been long enough to measure. */
+            translationSeconds: number | null;
             /** @description The language that the translation takes its way by, where no engine serves the pair directly. */
             via: string | null;
             /** @description Words of the plan; a first translation counts. */
@@ -13937,9 +13941,12 @@ export interface components {
             reason: string | null;
             robotsAllowed: boolean;
             sampledPages: number;
+            /** @description The time that this estimate took. */
             seconds: number;
             segments: number;
             title: string | null;
+            /** @description The time of the translation after the crawl, for the whole site and all languages; see `RunEstimate`. */
+            translationSeconds: number | null;
             /** @description The address that was read, and that a project uses. Without a typed scheme it is https, or http if only that answers. */
             url: string;
             wordRange: components["schemas"]["EstimateRange"];
@@ -15004,7 +15011,7 @@ export interface components {
             /** Format: uuid */
             webhookId: string;
         };
-        /** @description The characters, cost and words of a machine translation before it starts. Texts that the memory or the phrasebook knows cost nothing. */
+        /** @description The characters, cost, words and time of a machine translation before it starts. Texts that the memory or the phrasebook knows cost nothing. */
         RunEstimate: {
             characters: number;
             /** @description In paise: the sum of the known prices; null if none is known. */
@@ -15018,6 +15025,8 @@ export interface components {
                 words: number;
             } | null;
             segments: number;
+            /** @description For all languages together: about, and of several languages at most about. Null if it is not known for each, or no engine is asked. */
+            translationSeconds: number | null;
             /** @description Languages that the words of the plan do not cover to their end. */
             unfitting: string[];
             /** @description Languages whose engine has no known price. */
@@ -21259,6 +21268,7 @@ export interface operations {
                      *           "unpriced": [
                      *             "text"
                      *           ],
+                     *           "translationSeconds": 240,
                      *           "languages": [
                      *             {
                      *               "language": "hi",
@@ -21267,6 +21277,7 @@ export interface operations {
                      *               "via": "text",
                      *               "characters": 1,
                      *               "cost": 1,
+                     *               "translationSeconds": 240,
                      *               "segments": 960,
                      *               "words": 12400
                      *             }
@@ -34074,9 +34085,11 @@ export interface operations {
                      *             "name": "Example site",
                      *             "via": null,
                      *             "characters": 1,
-                     *             "cost": 1
+                     *             "cost": 1,
+                     *             "translationSeconds": 240
                      *           }
                      *         ],
+                     *         "translationSeconds": 240,
                      *         "limits": {
                      *           "engineLimits": [
                      *             {
@@ -42108,7 +42121,8 @@ export interface operations {
                      *             "name": "Example site",
                      *             "via": null,
                      *             "characters": 1,
-                     *             "cost": 1
+                     *             "cost": 1,
+                     *             "translationSeconds": 240
                      *           }
                      *         ]
                      *       }
@@ -43710,6 +43724,7 @@ export interface operations {
                      *         "unpriced": [
                      *           "text"
                      *         ],
+                     *         "translationSeconds": 240,
                      *         "languages": [
                      *           {
                      *             "language": "hi",
@@ -43718,6 +43733,7 @@ export interface operations {
                      *             "via": "text",
                      *             "characters": 1,
                      *             "cost": 1,
+                     *             "translationSeconds": 240,
                      *             "segments": 960,
                      *             "words": 12400
                      *           }
