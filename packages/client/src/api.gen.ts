@@ -13945,7 +13945,7 @@ export interface components {
             seconds: number;
             segments: number;
             title: string | null;
-            /** @description The time of the translation after the crawl, for the whole site and all languages; see `RunEstimate`. */
+            /** @description The time of the translation without that of the crawl, for the whole site and all languages; see `RunEstimate`. */
             translationSeconds: number | null;
             /** @description The address that was read, and that a project uses. Without a typed scheme it is https, or http if only that answers. */
             url: string;
