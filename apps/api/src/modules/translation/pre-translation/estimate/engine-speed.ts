@@ -47,7 +47,7 @@ function coveredMs(times: readonly { from: number; to: number }[]): number {
   return covered;
 }
 
-/** What an engine is to be sent in one language, about; no engine is null. */
+/** About how many characters an engine will be sent in one language; null for no engine. */
 interface Wanted {
   readonly engine: string | null;
   readonly characters: number;
@@ -56,7 +56,7 @@ interface Wanted {
 interface RunTimes {
   /** In the order of the languages; null where the engine has no measured run. */
   readonly seconds: (number | null)[];
-  /** Of all languages together; null if it is not known for each that an engine is sent, or there is none. */
+  /** The time of all languages together; null if it is not known for each that an engine is sent, or there is none. */
   readonly inAll: number | null;
 }
 

@@ -45,7 +45,7 @@ describe('the time of a machine translation before it starts', () => {
     return (await fixture.post('project/estimate', { url, targetLanguages: ['hi'] }, { token })).body.data;
   };
 
-  /** What another run has left; `seconds` are those before now of its request and its end. */
+  /** An earlier run; `seconds` are those before now of its request and its end. */
   interface Past {
     project?: ProjectRow;
     language?: string;
