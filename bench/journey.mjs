@@ -181,7 +181,7 @@ async function createProject(page, diary, site) {
   await diary.note('wizard-scope');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Translation memory coverage').waitFor();
-  await page.getByText('Not known beforehand', { exact: false }).waitFor();
+  await page.getByText('pages sampled').waitFor();
   await diary.note('wizard-estimate');
   await diary.say('estimate');
   await page.getByRole('button', { name: 'Create project and crawl' }).click();

@@ -205,7 +205,7 @@ export const readers = {
   },
   'translation/pre-translation': {
     'identity/users': ['users'],
-    'projects/projects': ['projects'],
+    'projects/projects': ['project_languages', 'projects'],
   },
   'translation/progress': {
     'content/pages': ['pages'],

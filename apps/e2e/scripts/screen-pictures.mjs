@@ -347,7 +347,7 @@ const WIZARD = (site) => {
     await page.getByRole('checkbox', { name: /Hindi/ }).check();
   };
   const scope = all(languages, press('Continue'), (page) => page.getByLabel('Page limit').waitFor());
-  const estimate = all(scope, press('Continue'), (page) => page.getByText('Not known beforehand', { exact: false }).waitFor());
+  const estimate = all(scope, press('Continue'), (page) => page.getByText('pages sampled').waitFor());
   return [
     ['wizard-1-empty', '/app/projects/new'],
     ['wizard-1-address', '/app/projects/new', typed],

@@ -11000,7 +11000,7 @@ export interface components {
         };
         /** @enum {string} */
         EngineConnectionState: "ready" | "unavailable" | "limitReached" | "disabled";
-        /** @description Which engine will translate what the memory and the phrasebook do not know, and what that costs. */
+        /** @description Which engine will translate what the memory and the phrasebook do not know, what that costs, and how long it takes. */
         EngineForecast: {
             /** @description The approximate number of Unicode code points. */
             characters: number;
@@ -11010,6 +11010,8 @@ export interface components {
             engine: string | null;
             language: string;
             name: string | null;
+            /** @description About, at the speed of the organisation's last runs by this engine; null if none has been long enough to measure. */
+            translationSeconds: number | null;
             /** @description The pivot language, if no engine serves the pair directly. */
             via: string | null;
         };
@@ -12515,6 +12517,8 @@ export interface components {
             language: string;
             name: string | null;
             segments: number;
+            /** @description About, at the speed of the organisation's last runs by this engine; null if none has been long enough to measure. */
+            translationSeconds: number | null;
             /** @description The pivot language, if no engine serves the pair directly. */
             via: string | null;
             /** @description Words of the plan; a first translation counts. */
@@ -13937,9 +13941,12 @@ export interface components {
             reason: string | null;
             robotsAllowed: boolean;
             sampledPages: number;
+            /** @description The time that this estimate took. */
             seconds: number;
             segments: number;
             title: string | null;
+            /** @description The time of the translation without that of the crawl, for the whole site and all languages; see `RunEstimate`. */
+            translationSeconds: number | null;
             /** @description The address that was read and that a project would use. If no scheme was typed, it is https, or http if only http answers. */
             url: string;
             wordRange: components["schemas"]["EstimateRange"];
@@ -15006,7 +15013,7 @@ export interface components {
             /** Format: uuid */
             webhookId: string;
         };
-        /** @description The characters, cost and words of a machine translation before it starts. Texts that the memory or the phrasebook knows cost nothing. */
+        /** @description The characters, cost, words and time of a machine translation before it starts. Texts that the memory or the phrasebook knows cost nothing. */
         RunEstimate: {
             characters: number;
             /** @description In paise: the sum of the known prices; null if none is known. */
@@ -15020,6 +15027,8 @@ export interface components {
                 words: number;
             } | null;
             segments: number;
+            /** @description For all languages together: about, and of several languages at most about. Null if it is not known for each, or no engine is asked. */
+            translationSeconds: number | null;
             /** @description Languages for which the plan does not have enough words. */
             unfitting: string[];
             /** @description Languages whose engine has no known price. */
@@ -21261,6 +21270,7 @@ export interface operations {
                      *           "unpriced": [
                      *             "text"
                      *           ],
+                     *           "translationSeconds": 240,
                      *           "languages": [
                      *             {
                      *               "language": "hi",
@@ -21269,6 +21279,7 @@ export interface operations {
                      *               "via": "text",
                      *               "characters": 1,
                      *               "cost": 1,
+                     *               "translationSeconds": 240,
                      *               "segments": 960,
                      *               "words": 12400
                      *             }
@@ -34083,9 +34094,11 @@ export interface operations {
                      *             "name": "Example site",
                      *             "via": null,
                      *             "characters": 1,
-                     *             "cost": 1
+                     *             "cost": 1,
+                     *             "translationSeconds": 240
                      *           }
                      *         ],
+                     *         "translationSeconds": 240,
                      *         "limits": {
                      *           "engineLimits": [
                      *             {
@@ -42117,7 +42130,8 @@ export interface operations {
                      *             "name": "Example site",
                      *             "via": null,
                      *             "characters": 1,
-                     *             "cost": 1
+                     *             "cost": 1,
+                     *             "translationSeconds": 240
                      *           }
                      *         ]
                      *       }
@@ -43719,6 +43733,7 @@ export interface operations {
                      *         "unpriced": [
                      *           "text"
                      *         ],
+                     *         "translationSeconds": 240,
                      *         "languages": [
                      *           {
                      *             "language": "hi",
@@ -43727,6 +43742,7 @@ export interface operations {
                      *             "via": "text",
                      *             "characters": 1,
                      *             "cost": 1,
+                     *             "translationSeconds": 240,
                      *             "segments": 960,
                      *             "words": 12400
                      *           }

@@ -35,6 +35,21 @@ describe('the question before a machine translation', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
+  it('says how long it takes, and for which engine that is not known', async () => {
+    const measured = runEstimate().languages.map((row) => ({ ...row, translationSeconds: 246 }));
+    const [, tamil, urdu] = measured;
+    answer(estimateRun, ({ body: { languages } }) =>
+      languages.length === 3
+        ? runEstimate({ translationSeconds: 738, languages: measured })
+        : runEstimate({ languages: tamil && urdu ? [{ ...tamil, name: 'New', translationSeconds: null }, urdu] : [] }),
+    );
+    const { keys } = await open();
+    expect(await screen.findByText('Time: at most about 12 minutes, as fast as the last runs of Our model.')).toBeTruthy();
+    expect(screen.getAllByText('(about 24,624 characters, ₹36.94, about 4 minutes)')).toHaveLength(3);
+    await keys.click(screen.getByRole('checkbox', { name: 'Hindi' }));
+    expect(await screen.findByText('Time: not known. No run of New has been long enough to measure yet.')).toBeTruthy();
+  });
+
   it('can leave languages out, counts the rest again, and starts only the rest', async () => {
     const { promise, release } = hold<void>();
     const { calls } = answer(estimateRun, async ({ body: { languages } }) => {

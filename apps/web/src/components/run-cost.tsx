@@ -6,19 +6,22 @@ import { EngineEstimate } from './engine-estimate.js';
 import { languageLabel } from './language-name.js';
 import { PlanLink } from './plan-link.js';
 import styles from './run-cost.module.css';
+import { RunTime } from './run-time.js';
 
 const namesOf = (languages: readonly string[]) => formatList(languages.map(languageLabel));
 
-/** The cost of a machine translation in each language, and the part that limits leave out. */
+/** The cost of a machine translation in each language, its time, and the part that limits leave out. */
 export function RunCost({ estimate }: { estimate: RunEstimate }) {
   const { t } = useTranslation();
-  const { languages, unpriced } = estimate;
+  const { unpriced, translationSeconds } = estimate;
+  const languages = estimate.languages.filter(({ segments }) => segments > 0);
   return (
     <div className={styles.cost}>
       <div>
-        <EngineEstimate engines={languages.filter(({ segments }) => segments > 0)} />
+        <EngineEstimate engines={languages} />
       </div>
       {unpriced.length > 0 && <p>{t('runCost.unpriced', { languages: namesOf(unpriced) })}</p>}
+      <RunTime engines={languages} seconds={translationSeconds} />
       <RunLimitNotes limits={estimate} />
     </div>
   );

@@ -24,7 +24,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before machines translate, with the estimate: the texts, the price, and what the limits leave out. */
+/** Asks before machines translate, with the estimate: the texts, the price, the time, and what the limits leave out. */
 export function RunQuestion({ order, title, verb, pending, isRefused, lead, children, onConfirm, onClose }: Props) {
   const { projectId, languages, ...chosen } = order;
   const options = runEstimateOptions({ projectId, languages: [...languages], ...chosen });

@@ -372,6 +372,7 @@ export const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   total: [120],
   totalAssigned: [1],
   translatedWordCount: [11_900],
+  translationSeconds: [240],
   transliteratedWordCount: [190],
   transliteration: [0],
   uiUrl: ['https://app.example.com'],

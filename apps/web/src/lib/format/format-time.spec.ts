@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatAgo, roundRemaining } from './format-time.js';
+import { formatAgo, roundSeconds } from './format-time.js';
 
 describe('formatAgo', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
@@ -13,14 +13,14 @@ describe('formatAgo', () => {
   });
 });
 
-describe('roundRemaining', () => {
+describe('roundSeconds', () => {
   it.each([
-    [1, 'secondsLeft', 5],
-    [42, 'secondsLeft', 45],
-    [55, 'minutesLeft', 1],
-    [240, 'minutesLeft', 4],
-    [7200, 'hoursLeft', 2],
-  ])('%p seconds', (seconds, key, count) => {
-    expect(roundRemaining(seconds)).toEqual({ key, count });
+    [1, 'seconds', 5],
+    [42, 'seconds', 45],
+    [55, 'minutes', 1],
+    [240, 'minutes', 4],
+    [7200, 'hours', 2],
+  ])('%p seconds', (seconds, unit, count) => {
+    expect(roundSeconds(seconds)).toEqual({ unit, count });
   });
 });

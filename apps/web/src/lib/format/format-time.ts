@@ -34,11 +34,11 @@ export function formatAgo(iso: string, now = Date.now()): string {
   return relative.format(0, 'second');
 }
 
-/** A remaining time, rounded so that it does not look more exact than it is. */
-export type Remaining = { key: 'secondsLeft' | 'minutesLeft' | 'hoursLeft'; count: number };
+/** An estimated time, rounded so that it does not look more exact than it is. */
+export type RoundedTime = { unit: 'seconds' | 'minutes' | 'hours'; count: number };
 
-export function roundRemaining(seconds: number): Remaining {
-  if (seconds < 50) return { key: 'secondsLeft', count: Math.max(5, Math.ceil(seconds / 5) * 5) };
-  if (seconds < 5400) return { key: 'minutesLeft', count: Math.max(1, Math.round(seconds / 60)) };
-  return { key: 'hoursLeft', count: Math.round(seconds / 3600) };
+export function roundSeconds(seconds: number): RoundedTime {
+  if (seconds < 50) return { unit: 'seconds', count: Math.max(5, Math.ceil(seconds / 5) * 5) };
+  if (seconds < 5400) return { unit: 'minutes', count: Math.max(1, Math.round(seconds / 60)) };
+  return { unit: 'hours', count: Math.round(seconds / 3600) };
 }

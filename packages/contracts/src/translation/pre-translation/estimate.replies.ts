@@ -42,7 +42,10 @@ export interface ProjectEstimate {
   coverage: LanguageCoverage[];
   /** A row for each target language. */
   engines: EngineForecast[];
+  /** The time of the translation without that of the crawl, for the whole site and all languages; see `RunEstimate`. */
+  translationSeconds: number | null;
   /** The part of the whole site that limits leave out. */
   limits: RunLimits;
+  /** The time that this estimate took. */
   seconds: number;
 }

@@ -118,7 +118,7 @@ export interface RunLimits {
   unfitting: string[];
 }
 
-/** Which engine will translate what the memory and the phrasebook do not know, and what that costs. */
+/** Which engine will translate what the memory and the phrasebook do not know, what that costs, and how long it takes. */
 export interface EngineForecast {
   language: string;
   /** Null if no engine serves the language. */
@@ -130,6 +130,8 @@ export interface EngineForecast {
   characters: number;
   /** In paise; null if the price is unknown. */
   cost: number | null;
+  /** About, at the speed of the organisation's last runs by this engine; null if none has been long enough to measure. */
+  translationSeconds: number | null;
 }
 
 export interface LanguageRunEstimate extends EngineForecast {
@@ -138,7 +140,7 @@ export interface LanguageRunEstimate extends EngineForecast {
   words: number;
 }
 
-/** The characters, cost and words of a machine translation before it starts. Texts that the memory or the phrasebook knows cost nothing. */
+/** The characters, cost, words and time of a machine translation before it starts. Texts that the memory or the phrasebook knows cost nothing. */
 export interface RunEstimate extends RunLimits {
   segments: number;
   words: number;
@@ -147,6 +149,8 @@ export interface RunEstimate extends RunLimits {
   cost: number | null;
   /** Languages whose engine has no known price. */
   unpriced: string[];
+  /** For all languages together: about, and of several languages at most about. Null if it is not known for each, or no engine is asked. */
+  translationSeconds: number | null;
   languages: LanguageRunEstimate[];
 }
 

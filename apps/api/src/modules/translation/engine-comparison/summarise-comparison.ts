@@ -1,4 +1,5 @@
 import { COMPARISON_EXAMPLES, type EngineScore, type LanguageComparison } from '@bhashantar/contracts';
+import { median } from '../machine-translation/median.js';
 import { costOf } from '../machine-translation/usage/month-of.js';
 import { chrf } from './chrf.js';
 import { editDistance } from './edit-distance.js';
@@ -44,8 +45,3 @@ const examplesOf = (asked: readonly SampleRow[]) =>
 const toAnswer = ({ engine, text, problem, editDistance: distance }: StoredAnswer) => ({ engine, text, problem, editDistance: distance });
 
 const mean = (values: readonly number[]) => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
-
-function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
-}

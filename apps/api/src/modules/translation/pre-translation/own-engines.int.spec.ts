@@ -192,9 +192,9 @@ describe('pre-translation by the engines of an organisation', () => {
         const used = (await fixture.test.get(WordsService).left(tx)) ?? 0;
         await fixture.test.get(WordsService).use(tx, { projectId: fixture.project.projectId, language: 'mr', words: used - words - 2 });
       });
-      const row = { segments: 2, words, characters, engine, name: 'Ours', via: null, cost: characters };
+      const row = { segments: 2, words, characters, engine, name: 'Ours', via: null, cost: characters, translationSeconds: null };
       expect((await estimate()).data).toEqual({
-        ...{ segments: 4, words: 2 * words, characters: 2 * characters, cost: 2 * characters, unpriced: [] },
+        ...{ segments: 4, words: 2 * words, characters: 2 * characters, cost: 2 * characters, unpriced: [], translationSeconds: null },
         languages: [
           { language: 'hi', ...row },
           { language: 'ta', ...row },
@@ -272,11 +272,12 @@ describe('pre-translation by the engines of an organisation', () => {
     const second = await connect(other);
     const { organisationId } = fixture.tenant;
     const leverage = ['hi', 'ta', 'ml'].map((language) => ({ language, coveredWords: 0, share: 0, openCharacters: 1_000 }));
-    const asking = { organisationId, paidEngines: false, from: 'en' };
-    expect(await fixture.test.get(EngineForecastService).forecast(asking, leverage, 2.5)).toEqual([
-      { language: 'hi', engine, name: 'Ours', via: null, characters: 2_500, cost: 375 },
-      { language: 'ta', engine: `${engine}>hi>${second}`, name: 'Ours, Other', via: 'hi', characters: 2_500, cost: null },
-      { language: 'ml', engine: null, name: null, via: null, characters: 2_500, cost: null },
+    const asking = { organisationId, paidEngines: false, from: 'en', pastRuns: [] };
+    const all = { characters: 2_500, translationSeconds: null };
+    expect((await fixture.test.get(EngineForecastService).forecast(asking, leverage, 2.5)).engines).toEqual([
+      { language: 'hi', engine, name: 'Ours', via: null, cost: 375, ...all },
+      { language: 'ta', engine: `${engine}>hi>${second}`, name: 'Ours, Other', via: 'hi', cost: null, ...all },
+      { language: 'ml', engine: null, name: null, via: null, cost: null, ...all },
     ]);
     expect([own.calls, other.calls]).toEqual([[], []]);
   });
@@ -290,7 +291,15 @@ describe('pre-translation by the engines of an organisation', () => {
     await fixture.store([other]);
     const { data } = await post('forecast', { projectId: fixture.project.projectId });
     const left = (await fixture.stored())[PROSE] ? [...other].length : [...`${PROSE}${other}`].length;
-    expect(data.engines[0]).toEqual({ language: 'hi', engine, name: 'Ours', via: null, characters: left, cost: Math.ceil(left / 50) });
+    expect(data.engines[0]).toEqual({
+      language: 'hi',
+      engine,
+      name: 'Ours',
+      via: null,
+      characters: left,
+      cost: Math.ceil(left / 50),
+      translationSeconds: null,
+    });
   });
 
   it('does not send to an engine that is switched off', async () => {

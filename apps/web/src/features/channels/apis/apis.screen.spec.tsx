@@ -159,7 +159,7 @@ describe('chosen APIs', () => {
   it('are translated by machine after a question that counts the texts of each language', async () => {
     list(apiItem());
     const of = (language: string, cost: number) => ({
-      ...{ language, engine: 'c-1', name: 'Our model', via: null, characters: 500, cost },
+      ...{ language, engine: 'c-1', name: 'Our model', via: null, characters: 500, cost, translationSeconds: null },
       ...{ segments: language === 'hi' ? 10 : 4, words: 90 },
     });
     const both = runEstimate({ segments: 14, cost: 300, languages: [of('hi', 200), of('ta', 100)] });

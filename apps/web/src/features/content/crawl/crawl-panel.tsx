@@ -5,7 +5,7 @@ import { FoldedPanel } from '../../../components/folded-panel.js';
 import { ProgressBar } from '../../../components/progress-bar.js';
 import { type StatusKind, StatusTag } from '../../../components/status-tag.js';
 import { formatCount, formatRate } from '../../../lib/format/format-number.js';
-import { formatAgo, formatDateTime, roundRemaining } from '../../../lib/format/format-time.js';
+import { formatAgo, formatDateTime, roundSeconds } from '../../../lib/format/format-time.js';
 import { useReason } from '../../../lib/use-reason.js';
 import { CancelCrawlButton } from './cancel-crawl-button.js';
 import { CrawlFailures } from './crawl-failures.js';
@@ -111,7 +111,7 @@ function CrawlMeter({ crawl }: { crawl: CrawlProgress }) {
   const { t } = useTranslation(['crawl', 'common']);
   const share = crawlShare(crawl);
   const stalled = useStalled(`${crawl.found}/${crawl.fetched}/${crawl.failed}/${crawl.skipped}`);
-  const left = crawl.etaSeconds === null ? undefined : roundRemaining(crawl.etaSeconds);
+  const left = crawl.etaSeconds === null ? undefined : roundSeconds(crawl.etaSeconds);
   // Whole tens only: a screen reader should not hear every page.
   const announced = Math.floor(share * 10) * 10;
   return (
@@ -120,7 +120,7 @@ function CrawlMeter({ crawl }: { crawl: CrawlProgress }) {
       <p className={styles.rate}>
         <span>{t('done', { done: formatCount(crawl.fetched + crawl.failed + crawl.skipped), found: formatCount(crawl.found) })}</span>
         <span>{t('rate', { rate: formatRate(crawl.pagesPerSecond) })}</span>
-        {left && share >= 0.05 && <span>{t(`common:${left.key}`, { count: left.count })}</span>}
+        {left && share >= 0.05 && <span>{t(`common:${left.unit}Left`, { count: left.count })}</span>}
         {stalled && <strong>{t('stalled')}</strong>}
       </p>
       <span className="bh-visually-hidden" role="status">

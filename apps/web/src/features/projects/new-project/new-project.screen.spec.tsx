@@ -47,7 +47,10 @@ const ESTIMATE: ProjectEstimate = {
       bands: [{ band: 'exact', segments: 20, words: 290 }],
     },
   ],
-  engines: [{ language: 'hi', engine: 'libretranslate', name: 'LibreTranslate', via: null, characters: 5400, cost: 810 }],
+  engines: [
+    { language: 'hi', engine: 'libretranslate', name: 'LibreTranslate', via: null, characters: 5400, cost: 810, translationSeconds: null },
+  ],
+  translationSeconds: null,
   limits: { engineLimits: [], plan: null, unfitting: [] },
   seconds: 3,
 };
@@ -304,6 +307,18 @@ describe('the steps to a new project', () => {
     expect(await screen.findByRole('heading', { name: 'Which website?' })).toBeTruthy();
   });
 
+  it('show how long the translation takes where earlier runs were measured', async () => {
+    writeDraft(FILLED);
+    const engines = ESTIMATE.engines.map((row) => ({ ...row, translationSeconds: 240 }));
+    answer(estimateProject, () => ({ ...ESTIMATE, engines, translationSeconds: 240 }));
+    await open('review');
+    expect(
+      await screen.findByText(
+        /^Translation: about 4 minutes, as fast as the last runs of LibreTranslate\. How long the crawl takes is not known/,
+      ),
+    ).toBeTruthy();
+  });
+
   it('show the estimate before anything is spent, and send what was chosen', async () => {
     writeDraft({ ...FILLED, includePaths: ' /products \n\n/news', maxPages: 200 });
     answer(estimateProject, () => ESTIMATE);
@@ -313,6 +328,7 @@ describe('the steps to a new project', () => {
     expect(screen.getByText(/your plan has 9,900 left/)).toBeTruthy();
     expect(screen.getByText('(about 5,400 characters, ₹8.10)')).toBeTruthy();
     expect(screen.getByText('About ₹8.10 for engines whose price you have entered.')).toBeTruthy();
+    expect(screen.getByText(/^Not known beforehand: it depends on how fast the site and the engine answer/)).toBeTruthy();
     expect(calls).toEqual([]);
     await keys.click(screen.getByRole('button', { name: 'Create project and crawl' }));
     await waitFor(() => expect(address()).toBe('/app/projects/p-1'));

@@ -1,4 +1,4 @@
-import { type EstimateRange, type ProjectEstimate, type RunLimits, WORDS_RULE, wordsNeeded } from '@bhashantar/contracts';
+import { type EstimateRange, type ProjectEstimate, WORDS_RULE, wordsNeeded } from '@bhashantar/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { Fragment, type ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { LeverageTable } from '../../../components/leverage-table.js';
 import { PlanLink } from '../../../components/plan-link.js';
 import { ProgressBar } from '../../../components/progress-bar.js';
 import { RunLimitNotes, Unfitting } from '../../../components/run-cost.js';
+import { useRunTime } from '../../../components/run-time.js';
 import { RowsSkeleton } from '../../../components/skeleton.js';
 import { Statistics } from '../../../components/statistics.js';
 import { formatCount, formatShare } from '../../../lib/format/format-number.js';
@@ -65,8 +66,7 @@ export function ReviewStep({ draft, projectId, onBack, Engines }: StepProps) {
             <Engines source={draft.sourceLanguage} targets={draft.targetLanguages} />
           )
         }
-        cost={estimate.data && knownCost(estimate.data.engines)}
-        limits={estimate.data?.reachable ? estimate.data.limits : undefined}
+        estimate={estimate.data}
       />
       {estimate.data?.reachable && <Coverage estimate={estimate.data} />}
       <PlanLimitAlert error={create.error} />
@@ -76,8 +76,10 @@ export function ReviewStep({ draft, projectId, onBack, Engines }: StepProps) {
 }
 
 /** The engines, the time and the cost, as far as they are known beforehand. Says what is not known. */
-function Outlook({ engines, cost, limits }: { engines: ReactNode; cost: number | undefined; limits: RunLimits | undefined }) {
+function Outlook({ engines, estimate }: { engines: ReactNode; estimate: ProjectEstimate | undefined }) {
   const { t } = useTranslation('wizard');
+  const time = useRunTime({ engines: estimate?.engines ?? [], seconds: estimate?.translationSeconds ?? null });
+  const cost = estimate && knownCost(estimate.engines);
   return (
     <div className={styles.outlook}>
       <Facts
@@ -89,11 +91,11 @@ function Outlook({ engines, cost, limits }: { engines: ReactNode; cost: number |
               <div className="bh-muted">{t('review.byFirst')}</div>
             </Fragment>,
           ],
-          [t('review.time'), t('review.timeUnknown')],
+          [t('review.time'), time ? t('review.timeKnown', time) : t('review.timeUnknown')],
           [
             t('review.cost'),
             <Fragment key="cost">
-              {limits && <RunLimitNotes limits={{ ...limits, plan: null }} />}
+              {estimate?.reachable && <RunLimitNotes limits={{ ...estimate.limits, plan: null }} />}
               {cost !== undefined && <div>{t('review.costKnown', { cost: formatPrice(cost) })}</div>}
               {t('review.costUnknown')}
             </Fragment>,

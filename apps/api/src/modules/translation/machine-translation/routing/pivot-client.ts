@@ -16,6 +16,12 @@ export function parsePivotId(id: string): PivotEngines | undefined {
   return first && via && second ? { first, via, second } : undefined;
 }
 
+/** The engines that an id names, in their order: one, or the two of a pivot. */
+export function enginesOf(id: string): readonly string[] {
+  const pivot = parsePivotId(id);
+  return pivot ? [pivot.first, pivot.second] : [id];
+}
+
 /** The engine that made the target: for a pivot, the second one. */
 export const lastEngineOf = (id: string): string => parsePivotId(id)?.second ?? id;
 

@@ -1,5 +1,5 @@
 import type { EngineForecast, RunLimits } from '@bhashantar/contracts';
-import { parsePivotId } from '../../machine-translation/routing/pivot-client.js';
+import { enginesOf } from '../../machine-translation/routing/pivot-client.js';
 import type { MonthlyLimit } from '../../machine-translation/usage/monthly-limit.js';
 
 type Wanted = Pick<EngineForecast, 'language' | 'engine' | 'characters'> & { words: number };
@@ -22,12 +22,9 @@ export function describeLimits(wanted: readonly Wanted[], room: Room): RunLimits
 
 /** Both engines of a pivot receive about as many characters. */
 const charactersFor = (engine: string, wanted: readonly Wanted[]): number =>
-  wanted.filter((language) => enginesOf(language.engine).includes(engine)).reduce((sum, { characters }) => sum + characters, 0);
-
-function enginesOf(engine: string | null): (string | null)[] {
-  const pivot = engine === null ? undefined : parsePivotId(engine);
-  return pivot ? [pivot.first, pivot.second] : [engine];
-}
+  wanted
+    .filter((language) => language.engine !== null && enginesOf(language.engine).includes(engine))
+    .reduce((sum, { characters }) => sum + characters, 0);
 
 function listUnfitting(wanted: readonly Wanted[], words: number): string[] {
   let left = words;

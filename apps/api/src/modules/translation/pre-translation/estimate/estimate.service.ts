@@ -34,13 +34,16 @@ export class EstimateService {
     const sample = await this.sampler.sample((await this.siteUrls.resolve(url, 'url')).href, SOURCE_LANGUAGE, scopeOf(body));
     const { segments, size } = sample;
     const leverage = await this.leverage.analyse(tenant, SOURCE_LANGUAGE, targetLanguages, segments);
-    const plan = await this.database.tenant(tenant, (tx) => this.plans.planOf(tx));
+    const { plan, pastRuns } = await this.database.tenant(tenant, async (tx) => ({
+      plan: await this.plans.planOf(tx),
+      pastRuns: await this.forecasts.pastRuns(tx),
+    }));
     const words = segments.reduce((sum, segment) => sum + segment.words, 0);
     const { organisationId } = tenant;
-    const asking = { organisationId, paidEngines: PLAN_LIMITS[plan].paidEngines, from: SOURCE_LANGUAGE };
+    const asking = { organisationId, paidEngines: PLAN_LIMITS[plan].paidEngines, from: SOURCE_LANGUAGE, pastRuns };
     // Scales what the sample leaves open up to the whole site.
     const scale = words === 0 ? 0 : size.words / words;
-    const engines = await this.forecasts.forecast(asking, leverage, scale);
+    const { engines, translationSeconds } = await this.forecasts.forecast(asking, leverage, scale);
     // Every text of the site counts, whether the memory or an engine translates it.
     const limits = describeLimits(
       engines.map((row) => ({ ...row, words: size.words })),
@@ -64,6 +67,7 @@ export class EstimateService {
       words,
       coverage: leverage.map(({ openCharacters: _open, ...coverage }) => coverage),
       engines,
+      translationSeconds,
       limits,
       seconds: Math.round((this.clock.now().getTime() - started) / 100) / 10,
     };

@@ -1,4 +1,4 @@
-import { type EstimateRunDto, type LanguageRunEstimate, PLAN_LIMITS, type RunEstimate } from '@bhashantar/contracts';
+import { type EstimateRunDto, type LanguageRunEstimate, PLAN_LIMITS, type RunEstimate, type RunLimits } from '@bhashantar/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/database/database.js';
 import type { Tenant } from '../../../../platform/database/tenant.js';
@@ -63,15 +63,16 @@ export class RunEstimateService {
     run: { projectId: string; nmtService?: string | undefined },
     parts: readonly RunPart[],
   ): Promise<RunEstimate> {
-    const { organisationId } = tenant;
-    const { from, open, room, paidEngines } = await this.database.tenant(tenant, async (tx) => {
+    const { open, room, asking } = await this.database.tenant(tenant, async (tx) => {
       const project = await this.projects.require(tx, run.projectId);
       const { paidEngines } = PLAN_LIMITS[await this.plans.planOf(tx)];
-      return { from: project.sourceLanguage, open: await this.#measureAll(tx, run, parts), room: await this.#room(tx), paidEngines };
+      const pastRuns = await this.forecasts.pastRuns(tx, run.projectId);
+      const asking = { organisationId: tenant.organisationId, paidEngines, from: project.sourceLanguage, pastRuns };
+      return { open: await this.#measureAll(tx, run, parts), room: await this.#room(tx), asking };
     });
-    const forecast = await this.forecasts.forecast({ organisationId, paidEngines, from }, open, 1);
-    const languages = forecast.map((row, index) => ({ ...row, segments: open[index]?.segments ?? 0, words: open[index]?.words ?? 0 }));
-    return { ...sumUp(languages), languages, ...describeLimits(languages, room) };
+    const { engines, translationSeconds } = await this.forecasts.forecast(asking, open, 1);
+    const languages = engines.map((row, index) => ({ ...row, segments: open[index]?.segments ?? 0, words: open[index]?.words ?? 0 }));
+    return { ...sumUp(languages), translationSeconds, languages, ...describeLimits(languages, room) };
   }
 
   /** The room that engines and plan have left. */
@@ -133,7 +134,7 @@ function scaled({ segments, words, characters }: Measured, total: number): Measu
   return { segments: total, words: Math.round(words * factor), characters: Math.round(characters * factor) };
 }
 
-function sumUp(languages: readonly LanguageRunEstimate[]): Omit<RunEstimate, 'languages' | 'engineLimits' | 'plan' | 'unfitting'> {
+function sumUp(languages: readonly LanguageRunEstimate[]): Omit<RunEstimate, 'languages' | 'translationSeconds' | keyof RunLimits> {
   const sum = (value: (row: LanguageRunEstimate) => number) => languages.reduce((total, row) => total + value(row), 0);
   const isPriced = languages.some(({ cost }) => cost !== null);
   return {

@@ -80,6 +80,13 @@ export interface NewRun {
   total: number | null;
 }
 
+/** A run that came to its end, and the characters that it sent, by engine. An engine that only failed has none. */
+export interface PastRun {
+  readonly characters: Readonly<Record<string, number>>;
+  readonly requestedAt: Date;
+  readonly finishedAt: Date;
+}
+
 /** A segment in a batch. */
 export interface BatchSegment {
   hash: string;

@@ -4,7 +4,7 @@ import { defineJob } from '../../../../platform/jobs/job-definition.js';
 import { byOrganisation, id, languagePayload, organisationPayload, projectPayload, text } from '../../../../platform/jobs/job-payload.js';
 
 /** Runs whose batches are sent to engines, which may be slow. */
-const ENGINE_KINDS: ReadonlySet<FillKind> = new Set(['engine', 'requested', 'glossary']);
+export const ENGINE_KINDS: readonly FillKind[] = ['engine', 'requested', 'glossary'];
 
 const batchPayload = z.extend(languagePayload, {
   kind: z.enum(FILL_KINDS),
@@ -23,7 +23,7 @@ export const PreTranslateBatch = defineJob({
   owner: byOrganisation,
   payload: batchPayload,
   name: 'pipeline.fillPack',
-  queue: ({ kind }) => (ENGINE_KINDS.has(kind) ? 'engines' : 'translate'),
+  queue: ({ kind }) => (ENGINE_KINDS.includes(kind) ? 'engines' : 'translate'),
   attempts: 6,
   backoffMs: 5_000,
   key: ({ fillId, cursor }) => `${fillId}/${cursor}`,

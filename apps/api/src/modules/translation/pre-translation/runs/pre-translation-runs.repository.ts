@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { TenantTransaction, Transaction } from '../../../../platform/database/transaction.js';
 import { personNameSql } from '../../../identity/users/person-name-sql.js';
 import type { Refusals, Refused } from '../../translations/refusals.js';
-import { type NewRun, type PreTranslationRun, type RunNames, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
-import type { BatchJob } from './pre-translation-run.job-definitions.js';
+import { type NewRun, type PastRun, type PreTranslationRun, type RunNames, UNDOABLE_KINDS } from './pre-translation-run.entity.js';
+import { type BatchJob, ENGINE_KINDS } from './pre-translation-run.job-definitions.js';
 
 /** Keeps an empty list, which `array_agg` would turn into null: null means every segment, an empty list none. */
 const hexOf = (column: string) =>
@@ -139,6 +139,24 @@ export class PreTranslationRunsRepository {
       [runIds],
     );
     return new Map(rows.map(({ runId, characters }) => [runId, characters]));
+  }
+
+  /**
+   * The last finished runs that sent texts to engines, the newest first: of the newest projects and of the one that is named, and of each
+   * of their languages those among its newest runs. A few thousand rows at most are read.
+   */
+  pastRuns(tx: TenantTransaction, projectId?: string): Promise<PastRun[]> {
+    return tx.query(
+      `select r.characters, r.created_at as "requestedAt", r.finished_at as "finishedAt"
+         from (select project_id from projects where organisation_id = $1
+                order by project_id is not distinct from $2::uuid desc, created_at desc limit 20) p
+         join project_languages l using (project_id)
+        cross join lateral (select state, kind, characters, created_at, finished_at from pre_translation_runs
+                             where project_id = l.project_id and language = l.language order by created_at desc limit 20) r
+        where r.state = 'done' and r.kind = any($3) and r.characters <> '{}'
+        order by r.finished_at desc limit 100`,
+      [tx.organisationId, projectId ?? null, ENGINE_KINDS],
+    );
   }
 
   /** These runs, in no order. */
