@@ -140,7 +140,7 @@ async function translate(page) {
 }
 
 async function verify(page, site) {
-  await click(page, page.getByRole('main').getByRole('button', { name: 'Verify the site' }));
+  await click(page, page.getByRole('main').getByRole('button', { name: 'Verify the site', exact: true }));
   await click(page, page.getByRole('button', { name: 'Copy the snippet tag' }));
   site.tag = await page.evaluate(() => navigator.clipboard.readText());
   await click(page, page.getByRole('button', { name: 'Verify now' }));

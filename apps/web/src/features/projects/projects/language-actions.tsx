@@ -12,6 +12,7 @@ import { StatusTag } from '../../../components/status-tag.js';
 import { formatCount } from '../../../lib/format/format-number.js';
 import { toTranslate } from '../../../lib/machine/find-engine-gap.js';
 import type { Machine } from '../../../lib/machine/use-machine.js';
+import { CONNECT_ID, goToPart } from '../../../lib/project/overview-parts.js';
 import { usePermission } from '../../../lib/session/use-permission.js';
 import { languageStep } from './language-step.js';
 import styles from './overview.module.css';
@@ -24,6 +25,8 @@ interface Props {
   publishing: PublishingOfLanguage | undefined;
   /** The result of `useStartableMachine`; undefined while it loads. */
   machine: Machine | undefined;
+  /** The person may publish, but has to verify the site before. */
+  mustVerify: boolean;
 }
 
 /** The next step of a language as a button, and a menu of the others. */
@@ -36,10 +39,10 @@ export function LanguageActions(props: Props) {
   );
 }
 
-function NextStep({ projectId, progress, publishing, machine }: Props) {
+function NextStep({ projectId, progress, publishing, machine, mustVerify }: Props) {
   const { t } = useTranslation('projects');
   const { language } = progress;
-  const step = languageStep(progress, Boolean(publishing?.publish), machine);
+  const step = languageStep(progress, publishing?.publish ? 'ready' : mustVerify ? 'unverified' : undefined, machine);
   const name = languageLabel(language);
   switch (step.kind) {
     case 'running':
@@ -48,6 +51,12 @@ function NextStep({ projectId, progress, publishing, machine }: Props) {
       return <MachineStep projectId={projectId} language={language} segments={step.segments} />;
     case 'publish':
       return publishing?.publish;
+    case 'verify':
+      return (
+        <Button size="small" aria-label={t('languages.verifyFor', { language: name })} onClick={() => goToPart(CONNECT_ID)}>
+          {t('connect.go')}
+        </Button>
+      );
     case 'preview':
       return (
         <LinkButton

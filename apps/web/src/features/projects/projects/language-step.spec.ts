@@ -23,25 +23,33 @@ describe('the next step of a language', () => {
     [counts(0, 0, 3), { kind: 'review', type: 'MACHINE', segments: 3 }],
     [counts(0, 0, 0), { kind: 'preview' }],
   ])('is by what is farthest from done', (given, step) => {
-    expect(languageStep(progress(given), false, undefined)).toEqual(step);
+    expect(languageStep(progress(given), undefined, undefined)).toEqual(step);
   });
 
   it('is an engine if one can translate the language, and people if its limit is reached', () => {
     const chance = { languages: ['hi'], segments: 9 };
-    expect(languageStep(progress(counts(5, 4, 3)), false, machine({ chance }))).toEqual({ kind: 'machine', segments: 9 });
+    expect(languageStep(progress(counts(5, 4, 3)), undefined, machine({ chance }))).toEqual({ kind: 'machine', segments: 9 });
     const others = machine({ chance: { languages: ['ta'], segments: 9 } });
-    expect(languageStep(progress(counts(5, 4, 3)), false, others)).toMatchObject({ kind: 'translate', segments: 5 });
+    expect(languageStep(progress(counts(5, 4, 3)), undefined, others)).toMatchObject({ kind: 'translate', segments: 5 });
     const limited = machine({ chance, limit: { kind: 'plan' } });
-    expect(languageStep(progress(counts(5, 4, 3)), false, limited)).toMatchObject({ kind: 'translate', segments: 5 });
+    expect(languageStep(progress(counts(5, 4, 3)), undefined, limited)).toMatchObject({ kind: 'translate', segments: 5 });
+  });
+
+  it.each([
+    [counts(0, 4, 3), 'verify'],
+    [counts(0, 0, 0), 'verify'],
+    [counts(5, 4, 3), 'translate'],
+  ])('is to verify the site once everything has a translation', (given, kind) => {
+    expect(languageStep(progress(given), 'unverified', undefined).kind).toBe(kind);
   });
 
   it('waits for a run over the language', () => {
-    expect(languageStep(progress(counts(5, 4, 3)), false, machine({ running: ['hi'] }))).toEqual({ kind: 'running' });
-    expect(languageStep(progress(counts(0, 0, 3)), false, machine({ running: ['ta'] }))).toMatchObject({ kind: 'review' });
+    expect(languageStep(progress(counts(5, 4, 3)), undefined, machine({ running: ['hi'] }))).toEqual({ kind: 'running' });
+    expect(languageStep(progress(counts(0, 0, 3)), undefined, machine({ running: ['ta'] }))).toMatchObject({ kind: 'review' });
   });
 
   it('is to publish if pages are ready, whatever else is to do', () => {
-    expect(languageStep(progress(counts(5, 0, 3)), true, machine({ running: ['hi'] }))).toEqual({ kind: 'publish' });
+    expect(languageStep(progress(counts(5, 0, 3)), 'ready', machine({ running: ['hi'] }))).toEqual({ kind: 'publish' });
     expect(openSteps(counts(5, 0, 3)).map(({ kind, segments }) => [kind, segments])).toEqual([
       ['translate', 5],
       ['review', 3],

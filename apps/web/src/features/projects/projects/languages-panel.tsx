@@ -1,4 +1,4 @@
-import { type LanguageProgress, NO_REVIEWS, type ProjectDetails, type ProjectSummary } from '@bhashantar/contracts';
+import { type LanguageProgress, NO_REVIEWS, type ProjectDetails, type ProjectSummary, SITE_VERIFIED } from '@bhashantar/contracts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../components/data-table.js';
@@ -7,6 +7,7 @@ import { TranslationTypeBar } from '../../../components/translation-type-bar.js'
 import { formatCount, formatShare } from '../../../lib/format/format-number.js';
 import { useStartableMachine } from '../../../lib/machine/use-machine.js';
 import { LANGUAGES_ID } from '../../../lib/project/overview-parts.js';
+import { usePermission } from '../../../lib/session/use-permission.js';
 import { shareTranslated, sumCounts, totalSegments } from '../../../lib/sum-counts.js';
 import { LanguageActions } from './language-actions.js';
 import { openSteps } from './language-step.js';
@@ -23,6 +24,8 @@ export function LanguagesPanel({ project, publishingOf }: Props) {
   const { t } = useTranslation('projects');
   const { projectId } = project;
   const machine = useStartableMachine(project);
+  const mayPublish = usePermission('publish.manage');
+  const mustVerify = mayPublish && !project.ownDomains && project.domainVerification < SITE_VERIFIED;
   const columns: Column<LanguageProgress>[] = [
     { key: 'language', title: t('languages.language'), render: ({ language }) => <Name projectId={projectId} language={language} /> },
     { key: 'progress', title: t('languages.progress'), width: '18%', render: (progress) => <Progress progress={progress} /> },
@@ -37,7 +40,9 @@ export function LanguagesPanel({ project, publishingOf }: Props) {
     {
       key: 'actions',
       title: t('languages.next'),
-      render: (progress) => <LanguageActions {...{ projectId, progress, machine }} publishing={publishingOf(progress.language)} />,
+      render: (progress) => (
+        <LanguageActions {...{ projectId, progress, machine, mustVerify }} publishing={publishingOf(progress.language)} />
+      ),
     },
   ];
   return (

@@ -22,7 +22,9 @@ export function VerificationSteps({ level, verification }: Props) {
           {isReached ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
           <span>
             {t(`verification.${step}`)}{' '}
-            <span className="bh-visually-hidden">{t(isReached ? 'verification.reached' : 'verification.open')}</span>
+            <span className={isReached ? 'bh-visually-hidden' : undefined}>
+              {t(isReached ? 'verification.reached' : 'verification.open')}
+            </span>
             {step === 3 && reportedAt && (
               <span className="bh-muted">
                 {t('verification.lastReport')} <TimeAgo at={reportedAt} never="" />
