@@ -78,7 +78,7 @@ type Effect = { readonly reads: true; readonly audit?: AuditActions } | { readon
 
 type FieldsOf<Body> = Body extends unknown ? keyof Body : never;
 
-/** If the body names a project, the row must declare the need. */
+/** If the body has a `projectId`, the row must declare `needs`: the kind of project in which the call is allowed. */
 type Need<Body> = 'projectId' extends FieldsOf<Body> ? { readonly needs: ProjectNeed } : unknown;
 
 type Definition<Body> = Omit<EndpointRow, 'limits' | 'reads' | 'audit'> & Effect & Need<Body> & { limits?: Partial<BodyLimits> };

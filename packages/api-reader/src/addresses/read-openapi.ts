@@ -140,7 +140,7 @@ function toAddress(operation: Operation, options: ReadOpenApiOptions): FoundAddr
 
 const isJsonType = (type: string) => /^(?:application|text)\/(?:[\w.+-]{1,100}\+)?json\b/i.test(type) || type === '*/*';
 
-/** The description of JSON among media types. */
+/** The entry of `content` whose media type is JSON. */
 const jsonContent = (document: ReferringDocument, content: unknown): unknown =>
   document.entries(content).find(([type]) => isJsonType(type))?.[1];
 

@@ -19,7 +19,7 @@ function commonPlaces(one: readonly string[], other: readonly string[]): [number
   return pairs;
 }
 
-/** Identifies a row. Rows match only with the same `kind`. Rows with the same `content` besides their texts are surely the same. */
+/** Identifies a row. `content` is everything in it except its texts. Rows with the same `kind` and `content` count as the same row. */
 export interface RowKey {
   kind: string;
   content: string;

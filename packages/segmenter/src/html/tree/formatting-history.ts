@@ -50,7 +50,7 @@ export class FormattingHistory {
   private readonly followers = new WeakMap<LightNode, LightNode>();
   private readonly lateEnds = new WeakMap<LightNode, [start: number, end: number]>();
   private readonly closers = new WeakMap<LightNode, Tag>();
-  /** The reopenings in the part of the page that has not been released. */
+  /** The reopenings in the part of the page that is still buffered, not yet written to the output. */
   private recent: [copy: LightNode, reopening: Reopening][] = [];
   /** Where an element was opened again last. */
   private endedAt = -1;

@@ -29,7 +29,7 @@ export interface AskedPage {
   readonly isUnknown: boolean;
 }
 
-/** This process looks at a page with the same texts once in this time. A click may show other texts a moment later. */
+/** Within this time, a process looks only once at a page with the same texts. It looks at once if a click shows other texts. */
 const EVERY_MS = 10 * 60_000;
 const MAX_PAGES = 20_000;
 /**

@@ -35,7 +35,7 @@ describe('delivered work', () => {
     return { status: reply.status, ...reply.body };
   };
   const part = (index = 0) => made.batches.hi?.subBatchIds[index] ?? '';
-  /** Ten words of 150 paise each: 1,500 paise an item. */
+  /** Delivers three items. Each has ten words at 150 paise, so it costs 1,500 paise. */
   const deliver = async (options: RequestOptions = {}) => {
     const parts = options.parts ?? [[OPEN, CLOSE], [HELP]];
     made = await workspace.make({ parts, paise: 4_500, ...options });

@@ -34,9 +34,9 @@ const ownLetters = new Map<string, RegExp>();
 const scriptOf = (language: string) => requireLanguage(language).script;
 
 /**
- * Whether the page already has a text in the target language. The text must be in the script of the language. If two languages share a
- * script, the page's `lang` decides. If the page has no `lang`, or the script proves it wrong, the text counts as the project's only target
- * language in that script.
+ * Whether this text of the page is already written in the target language. The text must be in the script of the language. If two languages
+ * share a script, the page's `lang` decides. If the page has no `lang`, or the script proves it wrong, the text is taken to be in the
+ * project's target language with that script, if there is exactly one.
  */
 export function isOwnText({ source, language: said }: PageText, language: string, project: ProjectLanguages): boolean {
   const script = scriptOf(language);

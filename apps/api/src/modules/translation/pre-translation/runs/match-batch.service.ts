@@ -67,7 +67,7 @@ export class MatchBatchService {
     private readonly inFlight: InFlightService,
   ) {}
 
-  /** Undefined when nothing is left for an engine. Then the run's cursor has moved, or the run has ended. */
+  /** Opens the next batch. Returns undefined if no text needs an engine. It has then already moved the run's cursor, or ended the run. */
   async open(tx: TenantTransaction, run: PreTranslationRun, size?: number): Promise<OpenBatch | undefined> {
     const project = await this.projects.find(tx, run.projectId);
     if (!project?.targetLanguages.includes(run.language)) {

@@ -276,7 +276,6 @@ export class ImportsRepository {
     );
   }
 
-  /** The first rows of the file with a problem. */
   /** The batch files that a person has uploaded for a request and that were delivered, newest first. */
   uploads(tx: TenantTransaction, requestId: string, userId: string, now: Date): Promise<StoredImport[]> {
     return tx.query<StoredImport>(
@@ -285,6 +284,7 @@ export class ImportsRepository {
     );
   }
 
+  /** The first rows that have a problem, in the order of the file. */
   firstProblems(tx: TenantTransaction, importId: string, limit: number): Promise<RowProblem[]> {
     return tx.query(
       `select line, field, problem as message from memory_import_rows where import_id = $1 and problem is not null order by line, row_id limit $2`,

@@ -31,7 +31,7 @@ export class SeenTargetsRepository {
     return row?.isValid ?? false;
   }
 
-  /** The segments whose targets got another version after the moment, except by this person's own edits. */
+  /** The segments whose targets changed after the given moment. The given person's own edits do not count. */
   async changedSince(
     tx: TenantTransaction,
     { projectId, language }: { projectId: string; language: string },
