@@ -143,13 +143,13 @@ describe('the notice of changes that can be undone', () => {
   });
 
   it('disappears from the list when its time is over, and can be hidden for good', async () => {
-    const soon = new Date(Date.now() + 700).toISOString();
+    const soon = new Date(Date.now() + 2_500).toISOString();
     const ofMine = { by: { userId: 'u-1', name: 'Asha Rane' }, undoneOf: { userId: 'u-1', name: 'Asha Rane' } };
     const undone = run({ jobId: 'job2', language: 'ur', kind: 'undo', restored: 3, count: 3, undo: null, ...ofMine });
     answer(listFills, () => ({ fills: [run({ undo: { until: soon, segments: 2, mayUndo: true } }), undone] }));
     const { keys } = await renderScreen(<UndoNotices project={project()} screen="pages" />, { user: sessionUser('collaborator') });
     expect(await screen.findByRole('button', { name: 'One change can be undone' })).toBeTruthy();
-    await keys.click(await screen.findByRole('button', { name: /^Hide the notice on .*Urdu/ }, { timeout: 3_000 }));
+    await keys.click(await screen.findByRole('button', { name: /^Hide the notice on .*Urdu/ }, { timeout: 8_000 }));
     expect(screen.queryByText(/^Undone: /)).toBeNull();
   });
 });
