@@ -101,7 +101,7 @@ describe('the settings of a project, on their screens', () => {
     if (verb) {
       await page
         .getByRole('dialog')
-        .getByText(/^Visitors see it within seconds, (if|wherever) it is on the [\d,]+ published pages?\./)
+        .getByText(/^Visitors see the change within seconds, (if|wherever) it applies on the [\d,]+ published pages?\./)
         .waitFor();
       await confirm(page, verb);
     }

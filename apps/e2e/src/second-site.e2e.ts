@@ -35,7 +35,7 @@ const RUNS_MS = 300_000;
 const MANUAL = '/usr/share/doc/debian-handbook/html/en-US';
 const FIRST = 'Lamps of Moradabad';
 const PAGES = 30;
-const LEFT = /Not translated: (Chat model|LibreTranslate)/;
+const LEFT = /Not translated: (Language model|LibreTranslate)/;
 const hasManual = existsSync(MANUAL);
 
 /** Said once, in one line, where the documentation package is not installed. */
@@ -189,7 +189,7 @@ const shop = (): Record<string, string> => ({
   it('sees who will translate the first site, how much and for what, before anything is spent', async () => {
     const before = model.calls.length + libre.calls.length;
     const outlook = await createProject(site.url, FIRST);
-    expect(outlook).toMatch(/Hindi: Chat model.*about .* characters, ₹/);
+    expect(outlook).toMatch(/Hindi: Language model.*about .* characters, ₹/);
     expect(outlook).toMatch(/About ₹.* for engines whose price you have entered/);
     // Creating it begins; until then nothing was sent to an engine.
     expect(before).toBe(model.calls.length + libre.calls.length);
@@ -246,7 +246,7 @@ const shop = (): Record<string, string> => ({
   it('fills a second, real site nearly whole, though the engine makes mistakes, and says why of each text that is left', async () => {
     model.faultOf = (text) => faultOf(text);
     const outlook = await createProject(`${manual.origin}/index.html`, 'Handbook', PAGES);
-    expect(outlook).toMatch(/Hindi: Chat model/);
+    expect(outlook).toMatch(/Hindi: Language model/);
     await untilLoaded(page);
     await picture('second-crawling');
     const project = await untilRun();

@@ -14877,7 +14877,7 @@ export interface components {
         ReviewedMatching: {
             /** @description Changed so far. */
             changed: number;
-            /** @description With `preview`: an expression was compared with the first of very many segments, and more of them may match. */
+            /** @description With `preview`: whether there were too many segments to compare the expression with all of them. Further segments may match. */
             isCut: boolean;
             /** @description Whether it was too much for one call. Then a run continues, and its counts are in `translation/fills`. */
             isQueued: boolean;

@@ -9,7 +9,7 @@ const FORMULA = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
 const BEGINNINGS = /(?:^|[;\t\r\n\v\f\u0085\u2028\u2029])[;\s"\u0000-\u001f\u007f\u0085\u200b-\u200f\u2060\ufeff]*/g;
 /** Cells in which nothing can go wrong need no second look. */
 const SUSPECT = /[=+\-@＝＋－＠﹦﹢﹣﹫\t\r]/;
-/** By OWASP's list, these first characters need a guard even alone. */
+/** According to OWASP, a cell that starts with one of these needs a guard even if no formula follows. */
 const FIRST = /^'*[\t\r]/;
 const FIRST_GUARDED = /^'+[\t\r]/;
 const APOSTROPHE = "'";

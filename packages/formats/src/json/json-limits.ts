@@ -17,7 +17,7 @@ export const JSON_LIMITS: JsonLimits = {
   bytes: 100 * 1024 * 1024,
   // Rich texts of content management systems nest about 40 levels.
   depth: 256,
-  // A document may hold an image in base64. Its string is kept, but it is held whole.
+  // A document may contain an image in base64. Such a string is accepted, but it has to fit into memory as a whole.
   stringChars: 4 * 1024 * 1024,
   keyChars: 131_072,
   numberChars: 10_000,

@@ -188,7 +188,7 @@ export class PageReader implements TokenSink {
     const { base, position } = this.scanner;
     // The tree contains a raw element before its content has been read.
     if (this.builder.raw || this.trees.isOpen || !this.builder.isSettled) return base;
-    // These parts come before the text around them, because that text takes their edits along when it moves.
+    // These parts are read before the text around them: when that text moves, it takes the edits inside them along.
     if (this.parts.length) this.readParts(false);
     if (this.parts.length) return base;
     this.walker.advance(this.mayGrow);

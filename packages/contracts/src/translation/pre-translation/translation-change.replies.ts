@@ -38,7 +38,7 @@ export interface ReplacedText extends BulkChange {
 
 /** The result of a decision about all matching translations. With `preview`, nothing changes. */
 export interface ReviewedMatching extends BulkChange {
-  /** With `preview`: an expression was compared with the first of very many segments, and more of them may match. */
+  /** With `preview`: whether there were too many segments to compare the expression with all of them. Further segments may match. */
   isCut: boolean;
   /** With `preview`: the moment of the count, for the decision. */
   seen: string | null;

@@ -114,7 +114,7 @@ class IncrementalRewriter implements BytesRewriter {
       if (fragment.before !== state || fragment.length > heldLength) continue;
       const match = fragment.match(waiting, at);
       if (!match || !(match.isWhole ? fragment.after !== undefined || match.length === rest : !isFinal && rest <= heldLength)) continue;
-      // Checked only once the fragment has arrived, because only segments on the page may count as missing.
+      // Not checked before the whole fragment has arrived, because only a segment that is really on the page may count as missing.
       const isHeld = !match.isWhole || (fragment.after === undefined && !isFinal);
       if (isHeld || this.isStillMissing(fragment)) return { number: i, fragment, match };
     }

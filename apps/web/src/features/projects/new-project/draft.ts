@@ -11,7 +11,7 @@ import {
 import { linesOf } from '../../../lib/lines-of.js';
 import { readStoredJson, writeStored } from '../../../lib/local-storage.js';
 
-/** The answers so far. From the first step on the server keeps them. This browser keeps what is typed within a step. */
+/** The answers so far. The server stores them after each step. Until then, this browser stores what is typed. */
 export interface Draft {
   projectType: OfferedProjectType;
   address: string;

@@ -60,7 +60,7 @@ describe('parts that are not translated', () => {
     await keys.type(await screen.findByRole('textbox', { name: 'Selector' }), '.price');
     await keys.click(screen.getByRole('button', { name: 'Add selector' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave .price untranslated?' });
-    expect(await within(dialog).findByText(/wherever it is on the 11 published pages\. Published languages: 2\./)).toBeTruthy();
+    expect(await within(dialog).findByText(/wherever it applies on the 11 published pages\. Published languages: 2\./)).toBeTruthy();
     expect(added.calls).toEqual([]);
     await keys.click(within(dialog).getByRole('button', { name: 'Leave untranslated' }));
     expect(await screen.findByText('2 selectors')).toBeTruthy();

@@ -50,7 +50,7 @@ export class AssignService {
     const found = await this.database.tenant(tenant, (tx) => this.access.require(tx, session, requestId));
     assertGoesOn(found);
     const { organisationId, projectId } = found;
-    // Queried outside of the transaction, because the answer belongs to the organisation.
+    // Queried outside of the transaction, because people belong to the organisation, not to the project.
     const viewers = userId ? await this.people.viewers(organisationId, projectId) : [];
     return this.database.tenant(tenant, async (tx) => {
       const request = await this.access.lock(tx, session, requestId);

@@ -235,7 +235,7 @@ describe('the sample of a reply', () => {
     await keys.click(line(/total|meta/));
     await keys.click(screen.getByRole('button', { name: 'Choose in the sample List of entries' }));
     await keys.click(line(/other/));
-    expect(screen.getByText(/^The keys of another list are found when the API is saved/)).toBeTruthy();
+    expect(screen.getByText(/^If you choose another list, its keys are found when you save the API/)).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: 'Connect API' }));
     await waitFor(() => expect(done).toEqual([API_ID]));
     expect(added.calls[0]?.body).toMatchObject({ listPath: '/other', type: 'collectionType' });
