@@ -79,7 +79,8 @@ function useCurrent(runs: readonly FillRun[]): readonly FillRun[] {
   const next = Math.min(...runs.map(shownUntil).filter((until) => until > now));
   useEffect(() => {
     if (!Number.isFinite(next)) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()));
+    // A timer may fire a moment early. Without the maximum, the notice would then stay for ever.
+    const timer = setTimeout(() => setNow(Math.max(next, Date.now())), Math.max(0, next - Date.now()));
     return () => clearTimeout(timer);
   }, [next]);
   return runs.filter((run) => shownUntil(run) > now);
