@@ -20,7 +20,7 @@ const GOAL_P95_MS = 200;
 const HOSTS = ['bench.example', 'shop.bench.example', 'docs.bench.example'];
 const SECTIONS = ['news', 'schemes', 'forms', 'tenders', 'districts', 'services'];
 const SEGMENTS_A_PAGE = 12;
-/** Translated addresses in each language: as many as are allowed, minus one change. */
+/** The number of translated addresses in each language. The limit leaves room for one more change. */
 const PATHS = 19_500;
 
 /** Every seventh address is no page: left out by robots, gone or failed. */

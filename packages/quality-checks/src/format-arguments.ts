@@ -57,8 +57,8 @@ const kindOf = (groups: Readonly<Record<string, string | undefined>>): ArgumentK
 
 /**
  * The arguments of a text in the segment format: those of printf, Python and Qt, numbers and names in two braces, and variables. Names in
- * one brace are those of a message. An argument of printf without a position gets the next position. Arguments within `addresses` are part
- * of the addresses.
+ * one brace are those of a message. An argument of printf without a position gets the next position. Arguments within `addresses` do not
+ * count, because they belong to an address.
  */
 export function findArguments(text: string, addresses: readonly Found[]): FormatArgument[] {
   if (!/[%{$]/.test(unescapeText(text))) return [];

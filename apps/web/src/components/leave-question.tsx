@@ -26,8 +26,8 @@ export function LeaveQuestion() {
 }
 
 /**
- * When a tab closes, browsers ask in their own words. They do not keep a page in their back/forward cache while it listens for this event,
- * so it listens only while it has changes.
+ * When a tab closes, browsers ask in their own words. They keep no page in their back/forward cache that listens for this event. The page
+ * therefore listens only while it has unsaved changes.
  */
 function useAskBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {

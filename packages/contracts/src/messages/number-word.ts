@@ -5,7 +5,7 @@ const WORDS: Readonly<Record<MailLocale, readonly string[]>> = {
   hi: ['शून्य', 'एक', 'दो', 'तीन', 'चार', 'पाँच', 'छह', 'सात', 'आठ', 'नौ', 'दस', 'ग्यारह', 'बारह'],
 };
 
-/** A count as it is written in running text: as a word up to twelve, and in digits above. */
+/** Writes a count for running text: up to twelve as a word, above in digits. */
 export function numberWord(count: number, locale: MailLocale = 'en'): string {
   return WORDS[locale][count] ?? String(count);
 }

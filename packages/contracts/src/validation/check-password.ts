@@ -102,8 +102,8 @@ function stepBetween(one: string, other: string): number | undefined {
 }
 
 /**
- * A name is no secret even if its case changes or punctuation and digits surround it. A name of digits only, such as a phone number, stays
- * as it is.
+ * A name is no secret even if its case changes or punctuation and digits surround it. This leaves a name of digits only, such as a
+ * phone number, unchanged.
  */
 function fold(text: string): string {
   const folded = plainForm(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');

@@ -5,8 +5,8 @@ const SYMBOLS = /emoji|symbol/i;
 const CSS_WIDE = /^(?:inherit|initial|unset|revert|revert-layer)?$/i;
 
 /**
- * The name of a family without glyphs, before all others of a stack. Chromium caches how it drew a short text under the first loaded family
- * of the stack. Without this family, boxes would stay boxes when another family is added at the end.
+ * The name of a family without glyphs, before all others of a stack. Chromium caches how it drew a short text, and the key of this cache is
+ * the first loaded family in the stack. Without this family, boxes would stay boxes when another family is added at the end.
  */
 export const keyOf = (family: string): string => `${family} key`;
 

@@ -16,8 +16,8 @@ interface Provider {
 type HookRequest = FastifyRequest<{ Params: { kind: string; endpointId: string } }>;
 
 /**
- * Serves the addresses of hooks. They are not calls of the endpoint table, because a signature replaces the session, and the body must stay
- * as it was sent.
+ * Serves the addresses of hooks. They are not calls of the endpoint table, because a signature replaces the session, and the handler needs
+ * the unparsed body.
  */
 export async function serveHooks(fastify: FastifyInstance, { app }: { app: Provider }): Promise<void> {
   const logger = app.get<Logger>(LOGGER);

@@ -15,8 +15,8 @@ interface Written {
 }
 
 /**
- * Writes a typed text letter by letter and prefers the likely letters of the language. It keeps the results for each beginning of the text,
- * so one more typed letter costs one step. A step continues from at most `KEPT` spellings at each place.
+ * Writes a typed text letter by letter and prefers the likely letters of the language. It keeps the results for each beginning of the text.
+ * Each further typed letter therefore costs one step. A step continues from at most `KEPT` spellings at each place.
  */
 export class LetterSearch {
   #typed = '';

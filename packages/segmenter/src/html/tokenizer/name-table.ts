@@ -1,6 +1,6 @@
 /**
- * Adds one code unit to the key that the scanner computes while it passes over a name. Upper case counts as lower case. The key of a name
- * of up to four ASCII characters is the name itself, seven bits each.
+ * Adds one code unit to the key that the scanner computes while it passes over a name. Upper case counts as lower case. A name with
+ * up to four ASCII characters is its own key: each character takes seven bits.
  */
 export const keyStep = (key: number, c: number): number => (key << 7) ^ (key >>> 21) ^ (c | 32);
 

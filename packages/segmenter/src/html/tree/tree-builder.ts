@@ -130,8 +130,8 @@ export class TreeBuilder {
   }
 
   /**
-   * Call this before the elements from index `from` on are popped. It records which elements are still open inside an element that is moved
-   * as one piece.
+   * Call this before the elements from index `from` on are popped. If an element moves as a whole, this records
+   * the elements inside it that are still open.
    */
   noteUnended(from: number, to = this.stack.length): void {
     const { stack, formatting } = this;

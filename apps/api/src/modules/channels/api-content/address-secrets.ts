@@ -2,7 +2,7 @@ import { isSecretName } from '@bhashantar/api-reader';
 import { invalidField } from '../../../platform/http/app-error.js';
 import { HIDDEN } from '../../../platform/private-content/find-private-content.js';
 
-/** The marks that replace a hidden value when a person returns an address: as shown, or as browsers encode it. */
+/** The marks that replace a hidden value. A person may send an address back with the plain mark, or with the mark as browsers encode it. */
 const MARKS: ReadonlySet<string> = new Set([HIDDEN, encodeURIComponent(HIDDEN)]);
 
 /** A parameter of a query as it is written: `name=value`. */

@@ -98,8 +98,8 @@ describe('the cost of a crawl, for each page', () => {
       /page_changes/,
     ])
       expect([table, rows(again ?? {}, table)]).toEqual([table, 0]);
-    // A page costs three writes: its address is queued, claimed and marked as visited. In batches this small, the counts and the run cost
-    // as many again.
+    // A page costs three writes: its address is queued, claimed and marked as visited. In batches this small, the
+    // counts and the run cost three more writes per page.
     expect((again?.rowsWritten ?? 0) / PAGES).toBeLessThan(8);
   });
 });

@@ -73,8 +73,8 @@ export function ItemSettingsForm({ project, form: { values, field } }: Props) {
 }
 
 /**
- * The House of Parliament of the project's organisation. Other organisations get no such choice, because their people could not see an item
- * of a House.
+ * The House of Parliament of the project's organisation. Other organisations get no such choice, because their people could not see
+ * items that belong to a House.
  */
 function useHouseOf({ organisationId }: ProjectDetails) {
   const mayRead = usePermission('organisation.read');

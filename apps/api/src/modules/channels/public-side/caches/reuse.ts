@@ -6,8 +6,8 @@ export interface Dated {
 }
 
 /**
- * Limits how long an answer may be sent again: as long as all parts that it was made from are fresh. The code that makes an answer adds the
- * parts. If no part allows reuse, or one forbids it, the answer is made again each time.
+ * Limits how long an answer may be sent again. It may be sent while all parts that it was made from are fresh. The code that makes an answer
+ * adds the parts. If no part allows reuse, or one forbids it, the answer is made again each time.
  */
 export class Reuse {
   readonly #parts: Dated[] = [];

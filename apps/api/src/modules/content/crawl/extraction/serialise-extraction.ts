@@ -35,10 +35,7 @@ export interface SerialisedExtraction {
   readonly valueCounts: Uint32Array;
 }
 
-/**
- * Texts of which most segments of a page share a few. Each distinct text is stored once, on its own line, and each segment has the number
- * of its line.
- */
+/** Texts that many segments of a page share. Each distinct text is stored once, on its own line. Each segment stores the number of the line. */
 interface CodedLines {
   readonly lines: string;
   readonly codes: Uint16Array;

@@ -2,8 +2,8 @@ import type { LeverageBand } from '@bhashantar/contracts';
 import { toPaise } from '../quotes/price-quote.js';
 
 /**
- * The part of a charge that some words have cost, rounded half up and never more than the charge. Refunds are differences of this figure,
- * so all parts of a request together give back the cost of all their words.
+ * The part of a charge that some words have cost, rounded half up and never more than the charge. A refund is
+ * the difference of two such figures, so the refunds of all parts of a request add up to the cost of all its words.
  */
 export function shareOfCharge(
   words: readonly { band: LeverageBand; words: number; repeated: number }[],

@@ -142,8 +142,8 @@ export class PreTranslationRunsRepository {
   }
 
   /**
-   * The last finished runs that sent texts to engines, the newest first: of the newest projects and of the one that is named, and of each
-   * of their languages those among its newest runs. A few thousand rows at most are read.
+   * The last finished runs that sent texts to engines, the newest first. It looks at the newest projects and the given one, and there at the
+   * newest runs of each language. It reads a few thousand rows at most.
    */
   pastRuns(tx: TenantTransaction, projectId?: string): Promise<PastRun[]> {
     return tx.query(
